@@ -6,7 +6,6 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 AS_TYPED: Final = phrasebook(r"""
 # The card itself
-(other than|except[ for]|besides) (this one|itself) → other than this card
 <chosen: choose ({a}|any|another) {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
@@ -36,8 +35,7 @@ draw (\+1|\+ 1) card → draw an extra card
 per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for each
 till|til → until
 both you and → you and
-to (everybody|everyone){and so on}
-| ([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
+([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <verb: (draw|discard)[s]> <number: {some}>{and so on} → <verb> <number> cards
 <would: would {action} {a} <kind>[ card]{:} {few} {action}[s]> <number: {some}> instead
@@ -66,7 +64,6 @@ throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
 (put|throw)<s: [s]> <cards: {of a stable}|one> (on[to]|[in]to) the discard pile{pause} → sacrifice<s> <cards>
 throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause}) → sacrifice<s> <cards>
 (get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
-no other cards(?= in your hand) → no cards
 {sentence}<first: {action} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
     {action} {what}> instead{end} → If <state>, <second>. Otherwise, <first>
 {sentence}<verb: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
@@ -89,11 +86,8 @@ no other cards(?= in your hand) → no cards
     either](?= {verb})|target player(?!'s)[ must]|{line}(make|have|force) (a|any|one) player[ of your choice][
     to](?= ({verb}|choose))) → choose a player. That player
 {begun}the next player(?!') → the player on your left
-the next player(?!') → the player on their left
 (any|one) of <whose: that|another|any other|each other> player's <kind: [basic |magical |baby
     ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)] → a <kind> in <whose> player's Stable
-(put|move|bring|take) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player [over
-    ][in]to your stable{pause} → steal a <kind> in <whose> player's Stable
 (all|every|each) <kind: [{kind} ](unicorn|upgrade|downgrade|card)>[s][ cards] (except[ for]|but|besides|other
     than) (this[ (one|card|unicorn)]|itself) → all other <kind>s
 all other players <what: hand|stable>s → each other player's <what>
@@ -125,7 +119,6 @@ there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade))|his or h
 <chosen: (choose {anyone} player|{verb} {few} {anyone} player's (hand|stable))\.> if (they|he or she|he/she|
     he|she) (have|has|own[s]|control[s]) → <chosen> if that player has
 (?<!if )(he or she|he/she|he|she|him) → that player
-if (he or she|he/she|he|she) do(es|) → if they do
 from (them|her){and so on} → from that player
 take[s] a look at → look at
 <the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
@@ -173,8 +166,6 @@ for (each|every) <kind: [other ]{kind}> you (have|own|control){,} → for each <
     {any kind}>[s][ card[s]]{pause} → {a?a|}<number> <kind>{a?|s} from the discard pile{into? into your hand|}
 return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
-[(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
-    → , then put it into that player's hand
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>
 (draw|get|pull|take)<s: [s]> <number: {some}> ([(new|other|more) ](ones|one|card[s])|others|new){and so on}
@@ -250,8 +241,6 @@ search the discard pile for <cards>(<play: ([,] and|[,] then|\.) play it>|{end})
 move <cards> between stables → move <cards> from any Stable into a different Stable
 <put: put[s] (it|them|that card)> in[to] <one: {few}> or <two: (on|in|into|under) {few}>{end}
     → <put> into <one> or put it <two>
-(steal|take) (all|every|each) card[s] of that type
-    → put all cards of that type from that player's hand into your hand
 {sentence}shuffle (all|each) <other: [the ]other |>player[s]['s|s'|'] hand[s] [back ]in[to] {the deck}
     → each <other>player shuffles their hand into the deck
 <verb: (shuffle|return|move)[s] {few}> in {the deck} → <verb> into the deck
@@ -277,7 +266,6 @@ all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ card
     → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
     discarded cards|discarded cards)(?=,|\.| (in|to|into|and)\b|{end}) → the discard pile
-(the|your) (draw pile|library|draw deck)|your deck → the deck
 <verb: {action}> your other <kind>s → <verb> all other <kind>s
 your stable's <kind>s → your <kind>s
 <put: (put|place|add|bring|move)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
@@ -285,8 +273,8 @@ your stable's <kind>s → your <kind>s
     → <put> into <where>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
-(get|take|summon|spawn|create|gain)[s] {a} baby unicorn(?= for\b|{pause})
-    → bring a Baby Unicorn from the Nursery into your Stable
+(get|take|summon|spawn|create|gain)<s: [s]> {a} baby unicorn(?= for\b|{pause})
+    → bring<s> a Baby Unicorn from the Nursery into {s?their|your} Stable
 (out of|from) <place: the nursery|the discard pile|your hand|the deck>( and|,) (in|into|to)(?= )
     → from <place> into
 from hand (into|to) stable{pause} → from your hand into your Stable

@@ -41,7 +41,6 @@ BY_ADVICE: Final = {
     # What the sentence hangs on is said again
     "Begin a new sentence with “{0}”: one player does all that a sentence says.": phrasebook(r"""
 {sentence}<if: if {whatever},><done: {words}>{and then}{here}<rest> → <if><done>. <if> <rest>
-{sentence}<done: you may {words}>{and then}{here}<rest> → <done>. If you do, <rest>
 {sentence}<done: {words} may {words}>{and then}{here}<rest> → <done>. If they do, <rest>
 {sentence}<done: (?!if ){words}>{and then}{here}<rest> → <done>. <rest>
 """),

@@ -12,10 +12,7 @@ HEADS: Final = phrasebook(r"""
 {sentence}(a[ny]|each|every) player who <does: plays {few}> (must|has to)[ (then|thereafter)] <done: {rest}>
     → Whenever a player <does>: that player <done>
 {line}(who|whoever|anyone who|(a[ny]|the|each|every) player who) destroys {this}{,}[ (must|has to)] <done:
-    ({verb}|loses|also) {rest}>
-| {line}{when} {this} is destroyed{:}[ then] the player who (did|has done|destroyed) (this|it|that|{this})[
-    (must|has to)][ also] <done: {verb} {rest}>
-    → Whenever this card is destroyed by another player: that player <done>
+    ({verb}|loses|also) {rest}> → Whenever this card is destroyed by another player: that player <done>
 # Whose turn it is
 if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
     → if this card is in your Stable <when>,
@@ -28,13 +25,14 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
 {line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this})
     (?!(is|lies|lays|stays|sits|remains|rests)\b)\w+s in[to]|{when, of it} (it|{this}) (joins|has
     entered|entered|has come into|came into|was (put|brought|moved) into)|{when, of it} you (put|bring|get)
-    (it|{this}) in[to]|as {this} (enters|comes into)) {some stable}{:} → Enters:
+    (it|{this}) in[to]|comes {this} in[to]|as {this} (enters|comes into)) {some stable}{:} → Enters:
 {line}<who: (each|every|all|everyone|everybody){maybe}> {when} (it|{this}) {comes in} <rest: (must|(has|have)
     to) {words}>{end} → Enters: <who> <rest>
 {line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being|is getting) <gone: {gone}[ or
     {gone}]>{:}{not instead}
 | {line}(once|after|as soon as|the moment) <card: it|{this}> (is|gets) <gone: {gone}[ or {gone}]>{:}
     → When <card> is <gone>,
+{line}{whenever} you sacrifice {this}{:}{not instead} → Whenever this card is sacrificed:
 {line}((once|after) {this} leaves|{when, of it} (it|{this}) (has left|left)) {some stable}{:} → Leaves:
 {line}<words: {no head}(?!you (may|can)){words}> {when} (it|{this}) {comes in}{if you like}{end}
     → Enters: you may <words>
@@ -210,8 +208,6 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 if (a|any) player would <what>{:} (they|that player) <rest: {words}> if (they|that player) (ha(s|ve)( not|n't)
     reached|(are|is) (below|under)) their hand limit{end}
     → If a player below their hand limit would <what>: that player <rest>
-if this card would be destroyed by {another one}'s card{:}(?= that player)
-    → If another player would destroy this card:
 play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When a player would <verb> <what>:
 <plays: plays (a[n]|another) {kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
 [you ](choose|decide|pick|determine)[s] ((the|which|whose|in[to] which) stable|where) (that card|it)[ will]
@@ -222,7 +218,6 @@ play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When
 <head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
     → <head>stop it and put it into your hand
 {whenever} (the|an) effect of another player's <kind: {any kind}> would {trigger}
-| {whenever} another player's <kind: {any kind}>['s][ card['s]] effect would {trigger}
 | {whenever} {another one} (would|{tries to}) (trigger|use|activate) (the|an) effect of a[n] <kind: {any
     kind}>[ card](?= *,)
 | {whenever} {another one} ((would|{tries to}) (trigger|use|activate)|triggers) (a[n]|the effect of a[n])

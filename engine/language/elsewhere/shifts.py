@@ -72,9 +72,7 @@ attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <c
 attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in any Stable
 """),
     AFTERWARDS: phrasebook(r"""
-(whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
-    (first|beforehand){end}
-| (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
+(whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <verb> <whatever>: <whatever2>
 {when} (another|a) player would <verb: destroy|steal><or: [ or (destroy|steal)]> ({this}|<yours: a[n] {few}>
     (in|from) your stable){:}(?= (that player|they|he|she)\b){not instead} → Whenever {yours?<yours> in your
@@ -116,7 +114,7 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 """),
     ONLY_PLAYED: phrasebook(r"""
 play {this} when another player's <kind>[ card] would enter (their|that player's|a|any) stable
-| play {this} when a[n] <kind>[ card] would enter another player's stable → When another player plays a <kind>
+    → When another player plays a <kind>
 """),
     FROM_NOW_ON: phrasebook(r"""
 <holds: you {cannot} {words}> [[(on|during|in) ]your ]next turn{end} → <holds> until the end of your next turn

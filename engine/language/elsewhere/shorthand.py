@@ -14,8 +14,6 @@ eot → end of turn
 {line}(\+|plus )1 (draw|card[ draw])(?= (each|every|per) turn) → draw an extra card
 u<r: [r]> → you<r>
 (is|are) (<un: indestructible>|unstealable) → cannot be {un?destroyed|stolen}
-(a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade))
-    → another player's
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
 w/(<out: o>|(?= )) → with{out?out|}
@@ -26,7 +24,6 @@ w/(<out: o>|(?= )) → with{out?out|}
 (?<=\w)!+(?= |$) → .
 sac<s: [s]> → sacrifice<s>
 uni<s: [s]> → Unicorn<s>
-<word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
 # What other games call by another name
 <start: (beginning|start) of {theirs}> upkeep[ (step|phase)] → <start> turn
 (beginning|start) of (the|your) end step → end of your turn
@@ -92,15 +89,10 @@ search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pil
 [,] (including|even) (your own|yours)[ (cards|ones|unicorns)]{end} → (nothing)
 <who: player[s]|opponent[s]>, which(?= (must|may|can|has|have)\b) → <who>, who
 <word>, in order to(?= {verb}\b) → <word> to
-<who: you|they|{anyone} player> <have: have|has> <some: {so many}> hand[ ]card<s: [s]>
-    → <who> <have> <some> card<s> in hand
-all[ of] <whose: {theirs}> hand[ ]cards → <whose> hand
 (just|exactly) as many new[ ones| cards]{pause} → that many cards
 throw<s: [s]> <cards: {cards}> off{and so on} → throw<s> <cards> away
 instead of to <verb: {step}> → instead of <verb>ing
 choose<s: [s]> {a} <kind: {kind}[ card]> out(?= and\b|{pause}) → choose<s> a <kind>
-<put: put[s] (it|them|{the rest})> <where: {few}> back{end} → <put> back <where>
-(receive|obtain)<s: [s]>(?= {some} [\w+ ]card) → draw<s>
 look<s: [s]> through the discard pile for → search<s> the discard pile for
 look what the top card of {the deck} is{pause} → look at the top card of the deck
 {sentence}<front: (for|at|on|in|after|during|per) {few}>[,] <may: may|can|must> <who: you|they|he|she|
@@ -114,6 +106,7 @@ over(?= {number} {kinds of cards}) → more than
 {sentence}<if: if {few}>, then(?= ) → <if>,
 <verb: ({step}|lose)s> also(?= ) → <verb>
 so many cards(?= until\b) → cards
+<count: count[s] (double|twice)> (for|toward[s]) (the win|winning|victory)[ the game] → <count>
 an other → another
 (in order|for) to(?= {verb}\b|be|win) → to
 <who: you|they|he|she>'d(?= ({step}|be|have|need)\b) → <who> would
@@ -124,8 +117,6 @@ one of your turns(?= (begin|start)s) → your turn
 direct(?= (in|into|to|on) ) → (nothing)
 draw[ing] (pile|stack)(?! of) → deck
 search<s: [es]>[ in] the <pile: deck|discard pile>[ through] after → search<s> the <pile> for
-<search: (search|pick|take|choose|fetch)[es] (a[n]|{number}|all) {few} (in|from|out of) (the discard pile|the
-    deck|the nursery|{theirs} hand)> (out|back)(?= and\b|{pause}) → <search>
 shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
@@ -133,14 +124,12 @@ the (topmost|uppermost|upper|first)(?= [{number} ]card[s] (of|in|from) ({the dec
     → the top
 discard (stack|heap) → discard pile
 pull<s: [s]> blind[ly] → pull<s>
-[(on|to|at) the ]<side: left|right> (from|of) (you|me) → on your <side>
 search<s: [es]> you(?= ) → search<s>
-look<s: [s]> in[to](?= {few} hand\b| the hand of\b) → look<s> at
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
 ({sentence}|(?<=, )|(?<=then ))<may: may|can|must> <who: you|they|he|she|every(one|body)|{doers}|every[ other]
-    player|[other ]players>(?= ) → <who> <may>
+    player|[other ]players|nobody|no one|no[ other] player>(?= ) → <who> <may>
 <if: (if|when[ever]|as long as) {few}>, so(?= ) → <if>,
 ({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= ({thing}|{number})) → <verb>
 (can|may) not more(?= {step}\b) → cannot
@@ -152,6 +141,8 @@ with one another → with each other
 ((?<=\. )this one|(?<=player\. )this)(?= (must|may|has|discards|draws)\b) → that player
 (?<=\. )these(?= ({swap}|must|may|each)\b) → they
 <number: {number}> of <whose: {theirs}|his|her> hand cards → <number> cards from <whose> hand
+<who: [other ]players|everyone|everybody> (put|lay|place|mix|shuffle) <number: {so many}|{some}> hand card<n:
+    [s]> → <who> put <number> card<n> from their hand
 (put|lay|place|mix|shuffle)<s: [s]> <number: {so many}|{some}> hand card<n: [s]>
     → put<s> <number> card<n> from {s?their|your} hand
 <number: {so many}|{some}|any number of> hand[ ]card<s: [s]> → <number> card<s>
@@ -160,8 +151,6 @@ lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → pl
 {sentence}<verb: (play|{action})s> <who: {anyone} player> <what: {few}>,(?= ) → if <who> <verb> <what>,
 ({sentence}|(?<=, )|(?<=then )|(?<=turn ))<verb: ({step}|lay|throw|give|show|get|choose)s> <who: {doers}|
     every(one|body)|every[ other] player>(?= {thing}) → <who> <verb>
-{sentence}<holds: (?!{step}|choose|you (may|must)){what} {holding}{maybe}>[,] {while} (it|this[ {word}])
-    {lies} {here now}{end} → <holds>
 <card: {this}|it> lay[s](?= (in|on|before|there|here)\b) → <card> lies
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
@@ -171,11 +160,9 @@ lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (o
 <choose: choose {few}>\. this(?= (can|cannot|may|must|is|has|counts)\b) → <choose>. it
 take<s: [s]> over <cards> (from|of)(?= ) → steal<s> <cards> from
 take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
-(if|when) {this} in your stable (is|lies) → if this card is in your Stable
 lay<s: [s]> → put<s>
 (maximal[ly]|maximum)(?= {number} ) → up to
 throw<s: [s]> off → throw<s> away
-((?<=, )|(?<=: ))so(?= (you|it|{step}|get|that|each)\b) → (nothing)
 cards on (the|your) hand → cards in your hand
 (back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
 (mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
@@ -184,7 +171,6 @@ search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
 <who: player[s]|opponent[s]>, (that|who|which) <has: {has} {few}>(,(?= )|{end}) → <who> who <has>
 count[s] for {2}{pause} → counts as 2 Unicorns
-if you (guessed|were|are) (right|correct[ly])(?= *,) → if it is a card of that type
 <swap: {swap} {few}> against → <swap> for
 <verb: {step}[s]> thereafter(?= ) → <verb>
 <may: you may {words}>[,] and (therefore|for (that|this|it)|thereby|as a reward)[ you][ may] <rest: {step}

@@ -8,7 +8,6 @@ SYNONYMS: Final = phrasebook(r"""
 # What is shortened
 <who: you|they|we>'(re|<will: ll>) → <who> {will?will|are}
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
-(wo|<is: is|are|was|were|has|have|does|do|did>)n't → {is?<is> not|cannot}
 # Words for what may and must be done
 <who: they|a player|{doers}>( can either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
     <one: {what}> or[ to] <two: (?!not\b){what}>{end} → <who> must <one> or <two>
@@ -23,7 +22,6 @@ SYNONYMS: Final = phrasebook(r"""
 end (this|the)[ current] turn → end your turn
 (take|play|gain|get|have) [a[n] ](one more|second|another|extra|additional) turn[ after this[ one]]
     → take another turn
-shuffle all [the ]discarded cards(?= into) → shuffle the discard pile
 shuffle the deck and the discard pile together → shuffle the discard pile into the deck
 (miss|skip|lose)[e]<s: [s]> (a|one) turn → {s?skips their|skip your} next turn
 should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|drawn|destroyed|sacrificed|
@@ -209,7 +207,6 @@ whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> 
 and */ *or → or
 ((the same|an equal) number of|as many(?! as\b)) → that many
 (that many|the same (amount|number)[[ of] cards][ new]){pause} → that many cards
-[any ](?<!or )more cards(?! (than|then|in)\b) → cards
 <verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of
 every → each
 (a single|any single|any one)(?= {kind}\b)|target|an (additional|extra)(?= card) → a
@@ -228,11 +225,9 @@ stop (it|(that|the) {card}|that neigh) from having any effect
 (cancel|negate|counter|neigh) (its effect[s]|it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 (it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
 | (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
-| (it|(that|the) {type}) survives
 | you may play this card to stop it|prevent (it|that|this)|you do not have to[ do so]{end} → stop it
 cannot play [any ]other cards → cannot play cards
 (?<!until )(it is|it's) your turn again{end} → take another turn
-(?<!in )(place|send)<s: [s]> → put<s>
 (?<!without )<verb: {doing}> → <verb>
 # How sentences are joined
 (,|;|\.|[,] and) if not{,}[ then](?= ({step}|you|it|that)\b) → . Otherwise,
@@ -271,7 +266,6 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | ((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
 | [, *](if able|if possible)|as [a ](compensation|reward|bonus)
 | [, *]before (adding|putting|taking) it [in]to (your|their) hand
-| (after this (turn|one)|for any reason){,}
 | (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other)
     players][,]
 | [,] at the table{pause}|in secret|secretly|thereupon|special|either|the effects of|straight away|entire|

@@ -63,8 +63,6 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <may> <rest> this turn
 ({said}if you (like|want|wish|choose)[ to], <may: you (may|can)>|<may2: you (may|can)>(, if you (like|want[
     to]|wish|choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
-{said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
-    ({step}|end|skip) {few}>{end} → you may <cost>. If you do, <rest>
 {said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
     → you may <verb> <cards>. If you do, <rest>
 ({said}if you (may|can|choose to|decide to|opt to|want to)|((?<=turn start: )|(?<=enters: ))if you) <cost:
@@ -160,8 +158,6 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
     saved}{end} → If <would>: <may> instead
-{line}you may (prevent|save|protect|keep) <what: {few}> from (being|getting) <gone: {gone}[ or {gone}]> by
-    <verb: {doing}> <cards: {few}>{end} → If <what> would be <gone>: you may <verb> <cards> instead
 you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{end}
     → you may <verb> <cards> instead
 {line}<head: when {what} would {action} {what}>{:} (that player|they) ({do not}|does not|doesn't) {action}[

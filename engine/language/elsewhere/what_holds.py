@@ -112,6 +112,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 <need: you need {some} unicorn[s] (fewer|less) to win> than (normal|usual|(the )?others|other players|anyone)
     → <need>
 # By whom
+<holds: {cannot} be {gone}[ or {gone}] by {kinds}>, only by {kinds}{end} → <holds>
 <what: this card|your {any kind}> (can|may) (only be|be only) <gone: {gone}> by (<unicorn: unicorn>|magic)[s][
     card[s]] → <what> cannot be <gone> by {unicorn?Magic cards|Unicorns}, Instants, Upgrades or Downgrades
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
@@ -135,10 +136,10 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 (any|every|each|a) <kind> you play {cannot} be neigh([']d|ed) → <kind>s you play cannot be Neigh'd
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
-(<kind: upgrade|downgrade>[ card]s have no effect[s] on you|[the ]effects of [your ]<kind2: upgrade|
-    downgrade>[ card][s][ in your stable] ({cannot}|{do not}) affect you|you (are (immune to|(safe|protected)
-    (from|against|for))|{cannot} be affected by) [the ][effects of ][your ]<kind3: upgrade|downgrade>[s][
-    cards]) → your <kind><kind2><kind3>s have no effects
+(<kind: upgrade|downgrade>[ card]s (have no effect[s] on|{do not} affect) you|[the ]effects of [your ]<kind2:
+    upgrade|downgrade>[ card][s][ in your stable] ({cannot}|{do not}) affect you|you (are (immune
+    to|(safe|protected) (from|against|for))|{cannot} be affected by) [the ][effects of ][your ]<kind3:
+    upgrade|downgrade>[s][ cards]) → your <kind><kind2><kind3>s have no effects
 (<that: that {any kind}>'s|its){effects off} → {that?<that>|it} has no effects
 # What is true of every card in a Stable
 {in play}you may play ({a} (extra|additional)|a second) card ((in|during) [each of ]your|each) action phase[s]
@@ -228,8 +229,7 @@ neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) yo
 | (you (can|may) only play this card|this card (can|may) only be played) (if|while|when|with) <what: {another}
     {kind}>[ card] (is |)in your stable{pause}
     → You can only play this card while there is <what> in your Stable
-only you (may|can) have <kind>s enter your stable{end}
-| <kind>s (can|may) only (enter|be in) your stable{end} → <kind>s cannot enter another player's Stable
+only you (may|can) have <kind>s enter your stable{end} → <kind>s cannot enter another player's Stable
 ({line}(count[s] (as|for)|is worth|worth)|(consider|treat|count) this card as)(?= \w+ unicorn[s]\b)
     → This card counts as
 {sentence}(consider|treat|count|regard) <yours: your {any kind}> as(?= ) → <yours> are considered
@@ -237,10 +237,7 @@ only you (may|can) have <kind>s enter your stable{end}
     unicorn)\w+>{pause} → your Unicorns are <disguise>s
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) (that|which)
     (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply to|target)|have
-    no effect on|ignore) your \w+{end}
-| <disguise: effects that say unicorn do not affect them>\. [all ][of ]your {unicorns} {cannot} be (affected
-    by|targeted by) (cards|effects) (that|which) (affect|concern|mention|say|target) {unicorns}{end}
-    → <disguise>
+    no effect on|ignore) your \w+{end} → <disguise>
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {any kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
@@ -352,7 +349,6 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
 {cannot} neigh[ (anything|anyone|anybody|any card[s]|card[s])]{pause} → cannot play Neigh cards
 (<other: (nobody|no one) else|no other player>|nobody|no one|no player) (can|may)(?! not)
     → {other?other |}players cannot
-are considered basic{end} → are considered Basic Unicorns and have no effects
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
     <disguise: (?!considered|basic|baby|magical)\w+s>[[,] (and not|not|instead of|rather than)
     unicorns]{pause} → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects

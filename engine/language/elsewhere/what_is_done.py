@@ -192,13 +192,10 @@ take (all|every)[ the] <kind: {kind}>[s][ card[s]] (from|of) another player['s s
     → steal all <kind>s in another player's Stable
 take (all|every)[ the] <kind: {kind}>[s][ card[s]] (from|of) (one|a[n]|any) player['s stable]{end}
     → choose a player. Steal all <kind>s in that player's Stable
-destroy as many unicorns as you have <kind: {any kind}>s{end}
-    → for each <kind> in your Stable, destroy a Unicorn
 (put|bring|return) [back ]a[n] (destroyed|sacrificed) <kind: {any kind}>[ card][ back][ in[to] your
     stable]{end}
 | (put|bring|return) [back ]a[n] <kind: {any kind}> (that|which) (was|has been) (destroyed|sacrificed)[ back][
     in[to] your stable]{end} → bring a <kind> from the discard pile into your Stable
-a card that is a[n] <kind: {any kind}>[ card]{pause} → a <kind>
 take <cards: {cards} (from|in) (the discard pile|the nursery)> [(directly|straight) ](in|to|into) your stable
     → bring <cards> into your Stable
 take<s: [s]> <cards: {cards} from {theirs} stable>[ back] (in|to|into) <whose: {theirs}> hand
@@ -239,8 +236,6 @@ sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
     must][ each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
-give<s: [s]> you <cards: {few} (from|in) their stable>{pause} → move<s> <cards> into your Stable
-give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
 {sentence}(they|that player)[ must] give[s] you <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
     their hand]{end} → look at that player's hand. Put <cards> from that player's hand into your hand
 {sentence}(they|that player)[ must] discard[s] <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
@@ -259,8 +254,7 @@ from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
 | draw up to your hand limit → draw cards up to your hand limit
-draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind>s you have{end}
-| draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
+draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
 | count [the number of |the ]your <kind>s[ cards]{and} draw that many cards
     → draw a card for each <kind> in your Stable
 {begun}count [the number of |the ]{few} (in|that|each|all) {what}(\.|,|[,] and|, then)[ then](?= (if|each|the
@@ -360,8 +354,6 @@ search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>
     → <later>, then <rest>
 if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
     → at the end of this turn,
-{line}<head: {when} {few}(,|:)> <words> at the end of (this|the) turn{end}
-    → <head> at the end of this turn, <words>
 {sentence}<words: (?!at |if |when){words}(?<!if you do)>[,] at the end of (this|the) turn(?! *,
     *({step}|you)\b) → at the end of this turn, <words>
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
@@ -534,13 +526,11 @@ play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} �
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
-or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
 choose one[ of (the following|these)][ options] *(-|–|—)
 | (do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
     → choose one:
 choose one: <one> */ *<other>{end}
 | choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
-look<s: [s]> at the next <number: {number}> cards(?! of) → look<s> at the top <number> cards of the deck
 take<s: [s]> <cards: (a[n]|one) (unicorn|upgrade|downgrade) (of|from) {few}> over → steal<s> <cards>
 (?<=until you have )<number: {number}>{end} → <number> cards in your hand
 # What is taken away from where it lies
@@ -591,7 +581,6 @@ bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) →
 {the rest} (goes|go|come[s]|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
 <look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
     → <look> and put the rest <where>
-put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 """)
 
 # *Draw 3 cards, keep one and discard the rest*: as many go as are not kept.
