@@ -141,8 +141,10 @@ def hindering_cards(play: Play) -> list[int]:
 
 
 def is_cut_short(play: Play, usual: Play | None) -> bool:
-    """Whether part of what the subject says is left out because of the bystander."""
-    return usual is not None and leaves_something_out(play) and not leaves_something_out(usual)
+    """Whether part of what the subject does without the bystander is left out because of it."""
+    if usual is None or not has_done_something(usual, play.scene.subject):
+        return False
+    return leaves_something_out(play) and not leaves_something_out(usual)
 
 
 def leaves_something_out(play: Play) -> bool:

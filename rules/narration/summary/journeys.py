@@ -8,6 +8,8 @@ from engine import Event, events
 STATIONS = frozenset((events.PLAY, events.RESPOND, events.ENTER, events.STOP, events.SPEND))
 # After these it is another story where a card comes from: nobody knows one again that was shuffled.
 BREAKS = frozenset((events.SWAP, events.PASS_HANDS, events.PASS_HANDS_RIGHT, events.SHUFFLE, events.TURN))
+# What is lost in these ways was lost, wherever the card goes from the discard pile.
+LOSSES = frozenset((events.DISCARD, events.SACRIFICE, events.DESTROY))
 
 
 class Journeys:
@@ -50,8 +52,15 @@ def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
             of_card.pop(event.card, None)
         elif event.kind in events.MOVES and event.origin != event.target:
             chain = of_card.get(event.card)
-            if chain is None or (chain[-1].source, chain[-1].player) != (event.source, event.player):
+            if chain is None or not goes_on(chain, event):
                 chain = of_card[event.card] = []
                 chains.append(chain)
             chain.append(event)
     return [chain for chain in chains if len(chain) > 1]
+
+
+def goes_on(chain: list[Event], event: Event) -> bool:
+    """Whether a move of a card is told as one with those before."""
+    last = chain[-1]
+    is_lost_for_good = last.kind in LOSSES and event.target != chain[0].origin
+    return (last.source, last.player) == (event.source, event.player) and not is_lost_for_good

@@ -47,7 +47,7 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
         (("seductive-unicorn", "trapped-chest", "chaos"), "play/hand", "yes"),
         # A card that waits for a Neigh, or forbids it, meets it where it lies, not while it is played.
         (("objection", "super-neigh", "control"), "there/hand", "yes"),
-        (("frankencorn", "neigh", "chaos"), "there/hand", "but"),
+        (("frankencorn", "neigh", "chaos"), "there/hand", "yes"),
         (("yay", "super-neigh"), "mine/hand", "no"),
         (("elusive-oceloticorn", "neigh", "control"), "there/hand", "so"),
         # What takes a Baby is aimed at one that the other card may guard.
