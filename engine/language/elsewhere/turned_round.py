@@ -13,9 +13,9 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <who> {not?cannot|<may>} <verb> <what><when>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {few}> <gone: {gone}[ (or|and) {gone}]>
     (gets|is|becomes|was|will be)(?= *(,|:|\.|$)) → <when> <card> is <gone>
-<when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where: (in|into|
-    from|out of) {few}|your stable> <verb: comes|lies|lands|is|enters|gets|goes|stays|remains>(?= *(,|:|\.|$))
-    → <when> <card> <verb> <where>
+<when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where:
+    (in|into|from|out of) {few}|your stable> <verb:
+    comes|lies|lands|is|enters|leaves|gets|goes|stays|remains>(?= *(,|:|\.|$)) → <when> <card> <verb> <where>
 <when: {whenever}|{while}> <who: you|they|{doers}|a[ny] player> <what: (exactly|only|at least|more|fewer|less|
     {thing})((?! {action}) {few}|)> <verb: have|has|own[s]|(play|{action})[s]>(?= *(,|:|\.|$))
     → <when> <who> <verb> <what>

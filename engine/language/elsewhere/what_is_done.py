@@ -178,8 +178,8 @@ bounce[s] (<cards: {cards} stable>|<cards2: {cards}>)[ back][ to {owner's} hand[
 discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
     ]stable[s]) → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
-| take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|
-    shuffle|return|take> (it|them|those cards) → <verb> <cards>
+| take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|give|
+    move|shuffle|return|take> (it|them|those cards) → <verb> <cards>
 # One sees a hand before one takes from it what one likes: a card of a hidden hand is pulled
 <seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
     {kind}[s]> from (their|that player's) hand{and so on}
