@@ -1,11 +1,12 @@
 """Changes of published content that an editor keeps for later: nobody but editors sees anything of them.
 
 What is kept is what the content said before and what it would say. Publishing lays the difference of the two
-over what is published by then, so that what others changed meanwhile stays, unless both changed the same.
+over what is published by then, so that what others changed meanwhile stays; where both changed the same, it
+is asked as when two forms are saved.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, Final, Self
 
@@ -19,18 +20,12 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.history import (
-    Comparison,
-    Snapshot,
-    as_rows,
-    compared,
-    digest_of,
-    from_rows,
-    merged,
-    restore,
-)
+from cardsdb.conflicts.authors import LastSeen
+from cardsdb.conflicts.merging import Choices, Conflict, Meanwhile, Merging, Opened
+from cardsdb.history import Comparison, Snapshot, as_rows, compared, from_rows, restore
 from cardsdb.publishing import Content
 from cardsdb.roles import edits_everything
+from cardsdb.unfinished import unfinished_allowed
 
 KEPT_AT_MOST: Final = 20
 """So many changes of one content. How large one is, the size of a form bounds."""
@@ -132,54 +127,60 @@ class Publication:
 
     kept: KeptChange
     at_present: Snapshot
+    choices: Choices = field(default_factory=dict)
 
     @cached_property
-    def before(self) -> Snapshot:
-        return from_rows(self.kept.before)
+    def opened(self) -> Opened:
+        """What it was typed over, and the newest change there was when it was kept."""
+        return Opened(from_rows(self.kept.before), LastSeen.at(self.kept.kept_at))
 
     @cached_property
     def after(self) -> Snapshot:
         return from_rows(self.kept.after)
 
     @cached_property
-    def result(self) -> Snapshot:
-        return merged(self.before, self.after, self.at_present)
+    def merging(self) -> Merging:
+        return Merging(Meanwhile(self.opened, self.at_present), self.after, self.choices)
 
     @property
-    def state(self) -> str:
-        """The same as long as nothing of it changes."""
-        return f"{digest_of(self.at_present)}{digest_of(self.result)}"
+    def conflicts(self) -> list[Conflict]:
+        """What others have changed as well since."""
+        return self.merging.conflicts
 
     @property
     def changes_something(self) -> bool:
-        return self.result != self.at_present
+        return self.merging.result != self.at_present
 
-    @cached_property
+    @property
     def was_changed_meanwhile(self) -> bool:
-        return self.before != self.at_present
+        return self.opened.said != self.at_present
 
     # In words
 
     @cached_property
     def kept_changes(self) -> Comparison:
-        return compared(self.before, self.after)
+        return compared(self.opened.said, self.after)
 
     @cached_property
     def meanwhile(self) -> Comparison:
-        return compared(self.before, self.at_present)
+        return compared(self.opened.said, self.at_present)
 
     @cached_property
     def changes(self) -> Comparison:
-        return compared(self.at_present, self.result)
-
-    @cached_property
-    def undone(self) -> Comparison:
-        """What others changed and would be lost."""
-        return compared(merged(self.before, self.at_present, self.after), self.result)
+        return compared(self.at_present, self.merging.result)
 
     def lay(self) -> models.Model:
-        """Write it, whatever it undoes."""
-        return restore(self.at_present, self.result)
+        """Write it; where others changed the same, what was kept unless theirs is chosen."""
+        return restore(self.at_present, self.merging.result)
+
+    def lay_for_a_form(self) -> None:
+        """Unfinished, too: the form checks it again."""
+        with unfinished_allowed():
+            self.lay()
+
+    def forget(self) -> None:
+        """It is published."""
+        KeptChange.objects.filter(pk=self.kept.pk).delete()
 
 
 @receiver(post_delete)

@@ -46,6 +46,12 @@ class LastSeen:
         return cls(*(number or 0 for number in newest))
 
     @classmethod
+    def at(cls, moment: datetime) -> "LastSeen":
+        """The newest revision of that moment."""
+        revisions = Revision.objects.filter(date_created__lte=moment)
+        return cls(revisions.aggregate(newest=Max("pk"))["newest"] or 0, 0)
+
+    @classmethod
     def read(cls, said: str) -> "LastSeen | None":
         revision, _dot, entry = map(whole_number, said.partition("."))
         return None if revision is None or entry is None else cls(revision, entry)

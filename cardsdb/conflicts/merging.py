@@ -4,14 +4,15 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from django.core import signing
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from cardsdb.changes import side_by_side
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_changed
-from cardsdb.history import Snapshot, as_rows, compared, from_rows, merged
+from cardsdb.history import RestoreError, Snapshot, as_rows, compared, from_rows, merged
 from cardsdb.history.comparison import Comparison, Kind, PartChange, is_multilingual, place_of
 from cardsdb.history.snapshots import RowKey, whole_first
 
@@ -103,6 +104,21 @@ class Conflict:
         return side_by_side(self.their_text or "", self.my_text or "")
 
 
+class ConflictError(RestoreError):
+    """Two people have changed the same, and nobody has chosen."""
+
+    def __init__(self, conflicts: list[Conflict]) -> None:
+        super().__init__(
+            [_("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")]
+        )
+        self.conflicts = conflicts
+
+
+def choices_in(sent: Mapping[str, Any]) -> Choices:
+    """The sides that somebody has chosen."""
+    return {name: str(said) for name, said in sent.items() if name.startswith(CHOICE)}
+
+
 class Meanwhile:
     """What a form was opened on, if that is known, and what others have stored by now."""
 
@@ -136,6 +152,10 @@ class Merging:
         return [
             each for each in self.conflicts if self.choices.get(each.name) not in (each.mine, each.theirs)
         ]
+
+    def refuse_while_open(self) -> None:
+        if self.open:
+            raise ConflictError(self.open)
 
     @cached_property
     def result(self) -> Snapshot:

@@ -74,7 +74,7 @@ def test_an_editor_keeps_a_change_goes_on_with_it_and_publishes_it(
 
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)
-def test_what_somebody_else_changed_is_seen_before_it_is_undone(rhinocorn: Card, admin_page: Page) -> None:
+def test_of_what_somebody_else_changed_it_is_asked_which_holds(rhinocorn: Card, admin_page: Page) -> None:
     admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
     admin_page.locator("input[value=Neushoorn]").fill("Neus")
     admin_page.get_by_role("button", name="Keep for later").first.click()
@@ -82,11 +82,11 @@ def test_what_somebody_else_changed_is_seen_before_it_is_undone(rhinocorn: Card,
     Card.objects.filter(pk=rhinocorn.pk).update(names={**rhinocorn.names, "nl": "Van Ben"})
     admin_page.goto("/admin/")
     admin_page.locator("section.waits").get_by_role("link", name="Rhinocorn").click()
-    expect(admin_page.get_by_text("The same was changed since.")).to_be_visible()
+    expect(admin_page.get_by_role("group", name="Changed by two")).to_be_visible()
     assert barriers(admin_page) == []
     admin_page.get_by_role("button", name="Publish this change").click()
     expect(admin_page.get_by_text("Nothing was published:")).to_be_visible()
-    admin_page.get_by_label("This is meant").check()
+    admin_page.get_by_label("You kept a change").check()
     admin_page.get_by_role("button", name="Publish this change").click()
     expect(admin_page.get_by_text("The kept change of “Rhinocorn” is published.")).to_be_visible()
     assert names_of(rhinocorn)["nl"] == "Neus"

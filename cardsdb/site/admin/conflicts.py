@@ -22,7 +22,7 @@ from django.utils.translation import gettext as _, ngettext
 from reversion import is_registered, revisions
 
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_deleted
-from cardsdb.conflicts.merging import CHOICE, Conflict, Meanwhile, Merging, Opened
+from cardsdb.conflicts.merging import ConflictError, Meanwhile, Merging, Opened, choices_in
 from cardsdb.history import RestoreError, Snapshot, now, restore
 from cardsdb.history.restoring import found
 from cardsdb.history.snapshots import RowKey
@@ -86,8 +86,9 @@ class Conflicts:
         seen, response = LastSeen.now(), answer()
         context = getattr(response, "context_data", None) or {}
         if "adminform" in context and context["has_change_permission"]:
-            content = context["original"]
-            context["opened"] = Opened(now(content), seen).signed()
+            content, publication = context["original"], current_saving().publication
+            opened = publication.opened if publication else Opened(now(content), seen)
+            context |= {"opened": opened.signed(), "conflicts": publication.conflicts if publication else []}
             context["here"] = self.presence.here(request, content, seen)
         return response
 
@@ -101,10 +102,14 @@ class Conflicts:
         may_write = content is not None and self.admin.has_change_permission(request, content)
         if not may_write or lost_its_ground(request):
             return answer()
-        opened = opened if token else Opened(stored, seen)
+        publication = current_saving().publication
+        if publication:
+            opened = publication.opened
+        elif not token:
+            opened = Opened(stored, seen)
         context["opened"] = token or Opened(stored, seen).signed()
         context["here"] = self.presence.here(request, content, seen)
-        if opened and opened.said == stored:
+        if opened and opened.said == stored and not publication:
             return answer()
         return self.merged(request, answer, Meanwhile(opened, stored), context)
 
@@ -125,7 +130,7 @@ class Conflicts:
             return error.response
         except RestoreError as error:
             let_it_be_refused(request, error.problems)
-            context["conflicts"] = getattr(error, "conflicts", [])
+            context["conflicts"] = error.conflicts if isinstance(error, ConflictError) else []
             with taken_back():
                 lay_what_was_opened(meanwhile)
                 return rendered(answer())
@@ -220,23 +225,12 @@ class Conflicts:
         return changed_since(seen, self.model, [key], request.user).get(key)
 
 
-class ConflictError(RestoreError):
-    """Two people have changed the same, and nobody has chosen."""
-
-    def __init__(self, conflicts: list[Conflict]) -> None:
-        super().__init__(
-            [_("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")]
-        )
-        self.conflicts = conflicts
-
-
 def settle(request: HttpRequest, meanwhile: Meanwhile) -> None:
     """Store what comes of what was typed and what others changed; or refuse it, and say why."""
     typed = now(found(meanwhile.whole))
-    choices = {name: str(said) for name, said in request.POST.items() if name.startswith(CHOICE)}
-    merging = Merging(meanwhile, typed, choices)
-    if merging.open and PREVIEW not in request.POST:
-        raise ConflictError(merging.open)
+    merging = Merging(meanwhile, typed, choices_in(request.POST))
+    if PREVIEW not in request.POST:
+        merging.refuse_while_open()
     with writing(None):
         # What others changed is written again: for a translator, too, who may not change it.
         restore(typed, merging.result)
@@ -244,11 +238,15 @@ def settle(request: HttpRequest, meanwhile: Meanwhile) -> None:
         revisions.add_to_revision(found(meanwhile.whole))
     for kept in kept_in_words(merging):
         messages.info(request, kept)
+    if publication := current_saving().publication:
+        publication.forget()
 
 
 def lay_what_was_opened(meanwhile: Meanwhile) -> None:
     """What has no parts needs it not: all that stands in its boxes is written."""
-    if meanwhile.opened and is_registered(meanwhile.whole.model):
+    if publication := current_saving().publication:
+        publication.lay_for_a_form()
+    elif meanwhile.opened and is_registered(meanwhile.whole.model):
         try:
             lay(meanwhile.stored, meanwhile.opened.said)
         except RestoreError:

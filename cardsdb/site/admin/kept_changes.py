@@ -1,8 +1,8 @@
 """Keeping a change of published content for later: for editors alone, and published by them when it is time.
 
 A form that is kept is saved as always, what the content says then is taken down, and all of it is taken back.
-Whoever goes on with a kept change has the usual form over content that says so already; that, too, is taken
-back unless the form is saved.
+Whoever goes on with a kept change has the usual form over content that says so already, as if it had been
+opened when the change was kept: what others did since is merged with it, or asked about (`Conflicts`).
 """
 
 from collections.abc import Callable
@@ -22,6 +22,7 @@ from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
+from cardsdb.conflicts.merging import choices_in
 from cardsdb.history import RestoreError, Snapshot, now
 from cardsdb.kept_changes import (
     KEPT_AT_MOST,
@@ -41,20 +42,13 @@ from cardsdb.site.admin.previewing import preview
 from cardsdb.site.admin.saving import (
     KEEP,
     PREVIEW,
-    NotSavedError,
     attempt,
     current_saving,
-    is_attempt,
     rendered,
-    saved_form,
 )
 from cardsdb.unfinished import unfinished_allowed
 
 NOTE: Final = "_note"
-STATE: Final = "state"
-"""What would be published as the page showed it."""
-
-UNDO: Final = "undo"
 GOING_ON: Final = "kept"
 GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
 
@@ -128,8 +122,9 @@ class KeptChanges:
             problems = error.problems
         if request.method == "POST":
             # What is typed is shown again, over what is published.
-            current_saving().publication = None
-            current_saving().reasons += problems
+            saving = current_saving()
+            saving.publication = None
+            saving.reasons = list(dict.fromkeys([*saving.reasons, *problems]))
             return answer()
         for problem in problems:
             messages.error(request, problem)
@@ -138,28 +133,13 @@ class KeptChanges:
     def form_over(
         self, request: HttpRequest, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
     ) -> HttpResponse:
-        if request.method == "POST" and not is_attempt(request):
-            return self.saved_over(request, content, change, answer)
-        with transaction.atomic() if is_attempt(request) else taken_back():
-            current_saving().publication = laid(change, content)
+        is_sent = request.method == "POST"
+        with transaction.atomic() if is_sent else taken_back():
+            hold(change)
+            current_saving().publication = publication = Publication(change, said_by(content))
+            if not is_sent:
+                publication.lay_for_a_form()
             return rendered(answer())
-
-    def saved_over(
-        self, request: HttpRequest, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
-    ) -> HttpResponse:
-        saving = current_saving()
-        try:
-            with transaction.atomic(), self.admin.create_revision(request):
-                hold(change)
-                saving.publication = laid(change, content)
-                saving.reasons += objections(request, saving.publication)
-                response = saved_form(answer)
-                revisions.add_to_revision(as_it_is(content))
-                change.delete()
-        except NotSavedError as error:
-            DataVersion.begin_anew()
-            response = error.response
-        return response
 
     def shown(
         self, request: HttpRequest, content: Any, publication: Publication | None = None
@@ -239,14 +219,13 @@ class KeptChanges:
 
     def publish_as_revision(self, request: HttpRequest, content: Any, change: KeptChange) -> Any:
         hold(change)
-        publication = Publication(change, said_by(content))
-        if problems := objections(request, publication):
-            raise RestoreError(problems)
+        publication = Publication(change, said_by(content), choices_in(request.POST))
+        publication.merging.refuse_while_open()
         published = publication.lay()
         self.admin.before_publishing(publication, published)
         revisions.add_to_revision(as_it_is(published))
         self.admin.log_change(request, published, notes_of(change))
-        change.delete()
+        publication.forget()
         return published
 
     def discard_view(self, request: HttpRequest, object_id: str, key: int) -> HttpResponse:
@@ -281,14 +260,6 @@ def hold(change: KeptChange) -> None:
         raise RestoreError([_(GONE)])
 
 
-def laid(change: KeptChange, content: Any) -> Publication:
-    """The kept change, written over what is published: unfinished, too, for the form checks it again."""
-    publication = Publication(change, said_by(content))
-    with unfinished_allowed():
-        publication.lay()
-    return publication
-
-
 def said_by(content: Any) -> Snapshot:
     """What it says now, read anew."""
     return now(as_it_is(content))
@@ -296,22 +267,6 @@ def said_by(content: Any) -> Snapshot:
 
 def key_in(request: HttpRequest) -> int:
     return whole_number(request.GET.get(GOING_ON, "")) or 0
-
-
-def objections(request: HttpRequest, publication: Publication) -> list[str]:
-    """Why it is not published yet: nobody has seen what it would do now, or said yes to what it undoes."""
-    if request.POST.get(STATE) != publication.state:
-        return [changed_since(request)]
-    if publication.undone and request.POST.get(UNDO) != publication.state:
-        message = _("Publishing would undo what was changed since: tick below that this is meant.")
-        return [message]
-    return []
-
-
-def changed_since(request: HttpRequest) -> str:
-    if GOING_ON not in request.GET:
-        return _("It was changed since you opened this page. Below is what publishing would change now.")
-    return _("Something was published since you opened this form. Look at it below, and save again.")
 
 
 def notes_of(change: KeptChange) -> list[Note]:

@@ -61,8 +61,12 @@ def keep(client: Client, content: Any, changes: dict[str, Any], page: str = "", 
 
 
 def publish(client: Client, kept: KeptChange, **more: str) -> Any:
-    state = client.get(kept.address).context["publication"].state
-    return posted_with_yes(client, kept.address, {"state": state} | more)
+    return posted_with_yes(client, kept.address, more)
+
+
+def mine(page: Any) -> dict[str, str]:
+    """Every conflict that a page shows, for what was kept."""
+    return {each.name: each.mine for each in page.context["publication"].conflicts}
 
 
 def change(content: Any, **fields: Any) -> None:
@@ -92,16 +96,14 @@ def test_a_half_written_wording_is_kept_and_published_when_it_can_be_read(
 ) -> None:
     wording, half = rhinocorn.wordings.get(edition__slug="base-2e"), "Turn start: you may discard a card. If"
     kept = keep(anna, rhinocorn, {wording.text: half})
-    state = anna.get(kept.address).context["publication"].state
-    refused = anna.post(kept.address, {"state": state}).content.decode()
+    refused = anna.post(kept.address).content.decode()
     assert "Nothing was published:" in refused
     assert "Line 1, column" in refused
     assert anna.post(kept.address, {"_preview": "1"}).status_code == 409
     page = kept.address_to_go_on
     form = filled_in(anna.get(page))
     text = field_with(form, half)
-    state = anna.get(kept.address).context["publication"].state
-    assert "Line 1, column" in anna.post(page, form | {"_save": "1", "state": state}).content.decode()
+    assert "Line 1, column" in anna.post(page, form | {"_save": "1"}).content.decode()
     rhinocorn.refresh_from_db()
     assert (rhinocorn.status, rhinocorn.wordings.get(edition__slug="base-2e").text) == (
         "published",
@@ -109,8 +111,7 @@ def test_a_half_written_wording_is_kept_and_published_when_it_can_be_read(
     )
     kept = keep(anna, rhinocorn, {text: f"{half} you do, draw"}, page)
     whole = f"{half} you do, draw a card."
-    form = filled_in(anna.get(kept.address_to_go_on)) | {text: whole, "_save": "1", "state": ""}
-    form["state"] = anna.get(kept.address).context["publication"].state
+    form = filled_in(anna.get(kept.address_to_go_on)) | {text: whole, "_save": "1"}
     assert posted_with_yes(anna, kept.address_to_go_on, form).status_code == 302
     assert (
         rhinocorn.wordings.get(edition__slug="base-2e").text,
@@ -233,11 +234,10 @@ def test_what_is_discarded_is_gone_after_a_yes(rhinocorn: Card, anna: Client) ->
 def test_publishing_asks_when_cases_would_fail(rhinocorn: Card, anna: Client) -> None:
     text = rhinocorn.wordings.get(edition__slug="base-2e").text
     kept = keep(anna, rhinocorn, {text: BREAKING})
-    form = {"state": anna.get(kept.address).context["publication"].state}
-    refused = anna.post(kept.address, form)
+    refused = anna.post(kept.address)
     assert "Nothing is saved yet" in refused.content.decode()
     assert rhinocorn.wordings.get(edition__slug="base-2e").text == text
-    anna.post(kept.address, form | {"accepted_failures": yes_asked_for(refused)})
+    anna.post(kept.address, {"accepted_failures": yes_asked_for(refused)})
     assert rhinocorn.wordings.get(edition__slug="base-2e").text == BREAKING
     assert "Saved although" in comment_in_words(Version.objects.get_for_object(rhinocorn)[0].revision.comment)
 
@@ -248,33 +248,44 @@ def test_what_others_changed_meanwhile_stays(rhinocorn: Card, anna: Client) -> N
     change(rhinocorn.printings.get(edition__slug="base-2e"), copies=3)
     page = anna.get(kept.address)
     assert "What was published since" in page.content.decode()
-    assert not page.context["publication"].undone
+    assert not page.context["publication"].conflicts
     assert publish(anna, kept).status_code == 302
     rhinocorn.refresh_from_db()
     assert (rhinocorn.family, names_of(rhinocorn)["nl"]) == ("rhinos", "Neus")
     assert list(rhinocorn.printings.order_by("copies").values_list("copies", flat=True))[-2:] == [2, 3]
 
 
-def test_what_others_changed_is_undone_after_a_yes_alone(rhinocorn: Card, anna: Client) -> None:
+def test_of_what_two_changed_it_is_asked_which_holds(rhinocorn: Card, anna: Client) -> None:
     kept = keep(anna, rhinocorn, {"Neushoorn": "Neus"})
-    change(rhinocorn, names={**rhinocorn.names, "nl": "Van Ben"})
+    change(rhinocorn, names={**rhinocorn.names, "nl": "Van Ben"}, family="rhinos")
     page = anna.get(kept.address)
-    ((title, fields),) = [(part.title, part.fields) for part in page.context["publication"].undone.parts]
-    assert (title, fields[0].before) == ("Card", "<del>Van Ben</del>")
-    refused = publish(anna, kept)
-    assert "Publishing would undo what was changed since" in refused.content.decode()
+    (conflict,) = page.context["publication"].conflicts
+    assert (conflict.their_text, conflict.my_text) == ("Van Ben", "Neus")
+    assert "You kept a change on" in page.content.decode().partition("conflict-who")[2]
+    assert "Choose what is to hold." in publish(anna, kept).content.decode()
     assert names_of(rhinocorn)["nl"] == "Van Ben"
-    assert publish(anna, kept, undo=page.context["publication"].state).status_code == 302
-    assert names_of(rhinocorn)["nl"] == "Neus"
+    change(rhinocorn, names={**rhinocorn.names, "nl": "Van Cleo"})
+    assert "Choose what is to hold." in publish(anna, kept, **mine(page)).content.decode()
+    assert publish(anna, kept, **mine(anna.get(kept.address))).status_code == 302
+    rhinocorn.refresh_from_db()
+    assert (names_of(rhinocorn)["nl"], rhinocorn.family) == ("Neus", "rhinos")
+
+
+def test_what_others_changed_stays_where_it_is_chosen(rhinocorn: Card, anna: Client) -> None:
+    kept = keep(anna, rhinocorn, {"Neushoorn": "Neus", "Rhinocorn": "Rhinosaur"})
+    change(rhinocorn, names={**rhinocorn.names, "nl": "Van Ben"})
+    (conflict,) = anna.get(kept.address).context["publication"].conflicts
+    assert publish(anna, kept, **{conflict.name: conflict.theirs}).status_code == 302
+    assert (names_of(rhinocorn)["nl"], names_of(rhinocorn)["en"]) == ("Van Ben", "Rhinosaur")
 
 
 def test_a_name_two_editors_add_is_one_of_theirs(anna: Client) -> None:
     card = Card.objects.exclude(names__has_key="de")[0]
     kept = keep(anna, card, {"names_de": "Von Anna"})
     call(card, de="Von Ben")
-    page = anna.get(kept.address).context["publication"]
-    assert "Von <del>Ben</del>" in str(page.undone)
-    assert publish(anna, kept, undo=page.state).status_code == 302
+    page = anna.get(kept.address)
+    assert "Von <del>Ben</del>" in page.content.decode()
+    assert publish(anna, kept, **mine(page)).status_code == 302
     assert names_of(card)["de"] == "Von Anna"
 
 
@@ -282,22 +293,13 @@ def test_a_part_that_one_took_away_and_another_changed(rhinocorn: Card, anna: Cl
     taken_away = keep(anna, rhinocorn, {"printings-0-DELETE": "on"})
     changed = keep(anna, rhinocorn, {"printings-0-copies": "4"})
     change(rhinocorn.printings.get(edition__slug="base-2e"), copies=3)
-    page = anna.get(taken_away.address).context["publication"]
-    assert [part.kind for part in page.undone.parts] == ["removed"]
-    assert publish(anna, taken_away, undo=page.state).status_code == 302
-    page = anna.get(changed.address).context["publication"]
-    assert [part.kind for part in page.undone.parts] == ["added"]
-    assert publish(anna, changed, undo=page.state).status_code == 302
+    page = anna.get(taken_away.address)
+    assert [each.my_text for each in page.context["publication"].conflicts] == [None]
+    assert publish(anna, taken_away, **mine(page)).status_code == 302
+    page = anna.get(changed.address)
+    assert [each.their_text for each in page.context["publication"].conflicts] == [None]
+    assert publish(anna, changed, **mine(page)).status_code == 302
     assert rhinocorn.printings.get(edition__slug="base-2e").copies == 4
-
-
-def test_nothing_is_published_that_nobody_has_looked_at(rhinocorn: Card, anna: Client) -> None:
-    kept = keep(anna, rhinocorn, {"Neushoorn": "Neus"})
-    state = anna.get(kept.address).context["publication"].state
-    change(rhinocorn, family="rhinos")
-    for sent in ({"state": state}, {}, {"state": "x", "undo": "x"}):
-        assert "It was changed since you opened" in anna.post(kept.address, sent).content.decode()
-    assert names_of(rhinocorn)["nl"] == "Neushoorn"
 
 
 def test_what_stands_in_the_way_is_said(rhinocorn: Card, anna: Client) -> None:
@@ -340,8 +342,7 @@ def test_going_on_shows_what_is_kept_and_replaces_it(rhinocorn: Card, anna: Clie
 def test_the_form_that_goes_on_publishes_all_of_it(rhinocorn: Card, anna: Client) -> None:
     there = rhinocorn.printings.count()
     kept = keep(anna, rhinocorn, with_new_printing() | {"Neushoorn": "Neus"})
-    page = anna.get(kept.address_to_go_on)
-    form = filled_in(page) | {"state": page.context["publication"].state}
+    form = filled_in(anna.get(kept.address_to_go_on))
     wrong = form | {field_with(form, "Rhinocorn"): ""}
     assert "Give at least the English text." in anna.post(kept.address_to_go_on, wrong).content.decode()
     assert names_of(rhinocorn)["nl"] == "Neushoorn"
@@ -354,16 +355,18 @@ def test_the_form_that_goes_on_publishes_all_of_it(rhinocorn: Card, anna: Client
     assert {version.object_repr for version in held.version_set.all()} >= {"Rhinosaur"}
 
 
-def test_the_form_that_goes_on_undoes_nothing_without_a_yes(rhinocorn: Card, anna: Client) -> None:
+def test_the_form_that_goes_on_asks_which_holds(rhinocorn: Card, anna: Client) -> None:
     kept = keep(anna, rhinocorn, {"Neushoorn": "Neus"})
     change(rhinocorn, names={**rhinocorn.names, "nl": "Van Ben"})
     page = anna.get(kept.address_to_go_on)
-    state = page.context["publication"].state
-    form = filled_in(page) | {"state": state}
-    assert "Publishing would undo" in anna.post(kept.address_to_go_on, form).content.decode()
+    form = filled_in(page)
+    assert "Choose what is to hold." in anna.post(kept.address_to_go_on, form).content.decode()
     assert names_of(rhinocorn)["nl"] == "Van Ben"
-    assert posted_with_yes(anna, kept.address_to_go_on, form | {"undo": state}).status_code == 302
-    assert names_of(rhinocorn)["nl"] == "Neus"
+    change(rhinocorn, family="rhinos")
+    assert posted_with_yes(anna, kept.address_to_go_on, form | mine(page)).status_code == 302
+    rhinocorn.refresh_from_db()
+    assert (names_of(rhinocorn)["nl"], rhinocorn.family) == ("Neus", "rhinos")
+    assert not KeptChange.objects.exists()
 
 
 def test_what_is_typed_stays_when_the_kept_change_is_gone(rhinocorn: Card, anna: Client) -> None:
@@ -416,13 +419,12 @@ def test_whoever_is_no_editor_any_more_publishes_no_more_than_their_language(
     anna: Client, rhinocorn: Card
 ) -> None:
     kept, before = keep(anna, rhinocorn, {"Neushoorn": "Neus"}), now(rhinocorn)
-    state = anna.get(kept.address).context["publication"].state
     User.objects.get(username="editors").groups.set(Group.objects.filter(name="translators-de"))
-    assert anna.post(kept.address, {"state": state}).status_code == 403
+    assert anna.post(kept.address).status_code == 403
     assert anna.post(kept.address, {"_preview": "1"}).status_code == 403
     assert anna.get(kept.address_to_go_on).status_code == 403
     form = filled_in(anna.get(change_page(rhinocorn)))
-    assert anna.post(kept.address_to_go_on, form | {"state": state}).status_code == 403
+    assert anna.post(kept.address_to_go_on, form).status_code == 403
     assert now(rhinocorn) == before
 
 
@@ -430,10 +432,9 @@ def test_whoever_is_no_editor_any_more_publishes_no_more_than_their_language(
 def test_others_neither_see_nor_touch_it(groups: tuple[str, ...], anna: Client, rhinocorn: Card) -> None:
     kept, other = keep(anna, rhinocorn, {"Neushoorn": "Neus"}), member(*groups)
     closed = 403 if groups else 302
-    state = anna.get(kept.address).context["publication"].state
     for page in (kept.address, kept.address_to_discard):
         assert other.get(page).status_code == closed
-        assert other.post(page, {"state": state}).status_code == closed
+        assert other.post(page).status_code == closed
     for sent in ({"_preview": "1"}, {"_note": "1", "why": "forged"}):
         assert other.post(kept.address, sent).status_code == closed
     assert other.get(kept.address_to_go_on).status_code == closed
