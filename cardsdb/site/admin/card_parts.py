@@ -1,6 +1,6 @@
 """What the list of cards finds and changes by their parts: printings, wordings and differences in print."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from django.contrib import admin
@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import PRINTS, Card, PrintDifference, Printing, Side, Status, Wording
 from cardsdb.numbers import whole_number
-from cardsdb.site.admin.lists import change_each
+from cardsdb.site.admin.lists import Choice, change_each
 
 BOX: Final = "printings__edition__id__exact"
 """The filter of the list by an edition: what is asked or done of parts is of those in this box."""
@@ -22,47 +22,35 @@ def in_box(request: HttpRequest, parts: QuerySet[Any]) -> QuerySet[Any]:
     return parts.filter(edition=box) if box else parts
 
 
-class WithPart(admin.SimpleListFilter):
-    """Cards with a part of some kind."""
+class WithPart(Choice):
+    """Cards with such a part, or without any."""
 
     part: ClassVar[type[Model]]
-    kinds: ClassVar[Mapping[str, tuple[Any, Q]]]
 
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(key, label) for key, (label, _which) in self.kinds.items()]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
-        if self.value() not in self.kinds:
-            return queryset
-        _label, which = self.kinds[self.value() or ""]
-        parts = in_box(request, self.part._default_manager.filter(which))
-        return queryset.filter(pk__in=parts.order_by().values("card"))
+    def narrowed(self, request: HttpRequest, queryset: QuerySet[Card], how: Q | None) -> QuerySet[Card]:
+        parts = in_box(request, self.part._default_manager.order_by())
+        if how is None:
+            return queryset.exclude(pk__in=parts.values("card"))
+        return queryset.filter(pk__in=parts.filter(how).values("card"))
 
 
 class HasWording(WithPart):
     title = _("wording")
     parameter_name = "wording"
     part = Wording
-    kinds = {
+    choices_offered = {
         "yes": (_("with a wording"), Q()),
         "published": (_("with a published wording"), Q(status=Status.PUBLISHED)),
         "draft": (_("with a wording that is a draft"), Q(status=Status.DRAFT)),
+        "no": (_("without a wording"), None),
     }
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [*super().lookups(request, model_admin), ("no", _("without a wording"))]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
-        if self.value() != "no":
-            return super().queryset(request, queryset)
-        return queryset.exclude(pk__in=in_box(request, Wording.objects.order_by()).values("card"))
 
 
 class OfPrinting(WithPart):
     title = _("printing")
     parameter_name = "printing"
     part = Printing
-    kinds = {
+    choices_offered = {
         "verified": (_("verified"), Q(verified=True)),
         "doubtful": (_("not verified"), Q(verified=False)),
         "noted": (_("with a note"), ~Q(note={})),
@@ -79,7 +67,7 @@ class DiffersInPrint(WithPart):
     title = _("difference in print")
     parameter_name = "print"
     part = PrintDifference
-    kinds = {
+    choices_offered = {
         **{code: (name, Q(language=code)) for code, name in PRINTS.items()},
         **{f"plays-{side.value}": (followed(side), Q(engine=side)) for side in Side},
     }

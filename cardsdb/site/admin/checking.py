@@ -95,27 +95,26 @@ def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:
 
 def tell_outcomes(request: HttpRequest, check: EngineCheck) -> None:
     """Say which cases fare otherwise than before."""
-    if check.newly_failing:
-        number, cases = in_short(check.newly_failing)
+    if failing := pages_of(check.newly_failing):
         said = ngettext(
-            "%(count)s case fails now: %(cases)s.", "%(count)s cases fail now: %(cases)s.", number
+            "%(count)s case fails now: %(cases)s.", "%(count)s cases fail now: %(cases)s.", len(failing)
         )
         every = format_html('<a href="{}">{}</a>', reverse("admin:failing"), _("All cases that fail now"))
-        messages.warning(request, format_html("{} {}", filled_in(said, number, cases), every))
-    if check.newly_passing:
-        number, cases = in_short(check.newly_passing)
+        messages.warning(request, format_html("{} {}", filled_in(said, failing), every))
+    if passing := pages_of(check.newly_passing):
         said = ngettext(
-            "%(count)s case holds now: %(cases)s.", "%(count)s cases hold now: %(cases)s.", number
+            "%(count)s case holds now: %(cases)s.", "%(count)s cases hold now: %(cases)s.", len(passing)
         )
-        messages.success(request, filled_in(said, number, cases))
+        messages.success(request, filled_in(said, passing))
 
 
-def in_short(cases: Iterable[FailingCase]) -> tuple[int, SafeString]:
-    """How many cases these are, and links to the first of them."""
-    pages = {case.id: case.address for case in cases}
+def pages_of(cases: Iterable[FailingCase]) -> dict[str, str]:
+    """Their ids, each with the address of its page."""
+    return {case.id: case.address for case in cases}
+
+
+def filled_in(said: str, pages: dict[str, str]) -> SafeString:
+    """With how many cases these are, and links to the first of them."""
     links = format_html_join(", ", '<a href="{1}">{0}</a>', list(pages.items())[:NAMED_AT_MOST])
-    return len(pages), links if len(pages) <= NAMED_AT_MOST else format_html("{}, …", links)
-
-
-def filled_in(said: str, number: int, cases: SafeString) -> SafeString:
-    return format_html(said.replace("%(count)s", "{0}").replace("%(cases)s", "{1}"), number, cases)
+    cases = links if len(pages) <= NAMED_AT_MOST else format_html("{}, …", links)
+    return format_html(said.replace("%(count)s", "{0}").replace("%(cases)s", "{1}"), len(pages), cases)

@@ -1,7 +1,7 @@
 """What was changed last, over all content: by whom, of what kind, in which language, and when."""
 
 from collections.abc import Iterator
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from django import forms
@@ -11,7 +11,6 @@ from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 from django.http import HttpRequest
-from django.utils import timezone
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_lazy
 from reversion.models import Version
@@ -176,16 +175,8 @@ def asked_by(asked: dict[str, Any], field: str) -> Q:
 
 
 def asked_when(asked: dict[str, Any], field: str) -> Q:
-    condition = Q()
-    if asked["since"]:
-        condition &= Q(**{f"{field}__gte": midnight(asked["since"])})
-    if asked["until"]:
-        condition &= Q(**{f"{field}__lt": midnight(asked["until"]) + timedelta(days=1)})
-    return condition
-
-
-def midnight(day: Any) -> datetime:
-    return timezone.make_aware(datetime.combine(day, time.min))
+    days = {f"{field}__date__gte": asked["since"], f"{field}__date__lte": asked["until"]}
+    return Q(**{bound: day for bound, day in days.items() if day})
 
 
 def change_of(version: Version, names: LinkedNames) -> RecentChange:

@@ -1,6 +1,6 @@
 """The pages of the admin about translations: how much there is in each language, and what is missing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from django.core.paginator import Paginator
@@ -119,17 +119,44 @@ def counted_by_language(request: HttpRequest, kind: TextKind, languages: list[st
 def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
     """What a kind lacks in a language, with the page to write each on."""
     kind = known_kind(request, key, language)
-    page = Paginator(rows_of(kind).filter(kind.lacks(language)), A_PAGE).get_page(request.GET.get("page"))
-    texts = [(called_in_list(site, row), page_of_text(request, kind, language, row)) for row in page]
-    title = _("%(texts)s missing in %(language)s") % in_words(kind, language)
     files, fills = files_to_fill(request, kind, language), page_to_fill(request, kind, language)
-    context = {"title": title, "texts": texts, "page": page, "files": files, "fills": fills}
-    return {**context, "write": page_to_begin(request, kind, language)}
+    return {**to_write(site, request, kind, language), "files": files, "fills": fills}
+
+
+def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
+    """What was changed in English since it was written in a language."""
+    lead = _("The English text was changed after this one: see whether this one still says the same.")
+    kind = known_kind(request, key, language)
+    return {**to_write(site, request, kind, language, changed=""), "lead": lead}
+
+
+def to_write(site: Any, request: HttpRequest, kind: TextKind, language: str, **asked: str) -> dict[str, Any]:
+    """A page of the texts to be written, or looked at again where what was `changed` is asked for."""
+    rows = rows_to_write(rows_of(kind), kind, language, asked)
+    page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
+    written_at = (page_of_text(request, kind, language, row, **asked) or page_to_edit(row) for row in page)
+    texts = [(called_in_list(site, row), address) for row, address in zip(page, written_at, strict=True)]
+    write = page_to_begin(request, kind, language, **asked)
+    return {"title": title_of(kind, language, asked), "texts": texts, "page": page, "write": write}
 
 
 def rows_of(kind: TextKind) -> QuerySet[Any]:
     """In the order of their lists."""
     return kind.model._default_manager.order_by(*(kind.model._meta.ordering or ()), "pk")
+
+
+def rows_to_write(rows: QuerySet[Any], kind: TextKind, language: str, asked: Container[str]) -> QuerySet[Any]:
+    """Those that lack a text, or whose text is older than the English one."""
+    if "changed" in asked:
+        return rows.filter(pk__in=outdated(kind)[language])
+    return rows.filter(kind.lacks(language))
+
+
+def title_of(kind: TextKind, language: str, asked: Container[str]) -> str:
+    said = {"texts": name_of(kind), "language": get_language_info(language)["name_translated"]}
+    if "changed" in asked:
+        return _("%(texts)s in %(language)s, changed in English since") % said
+    return _("%(texts)s missing in %(language)s") % said
 
 
 def called_in_list(site: Any, row: Any) -> str:
@@ -196,29 +223,8 @@ def table_to_fill(kind: TextKind, language: str) -> Table | None:
     return next((table for table in tables if table.pairs(language)), None)
 
 
-def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
-    """What was changed in English since it was written in a language."""
-    kind = known_kind(request, key, language)
-    rows = rows_of(kind).filter(pk__in=outdated(kind)[language])
-    page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
-    texts = [(called_in_list(site, row), page_of_changed(request, kind, language, row)) for row in page]
-    title = _("%(texts)s in %(language)s, changed in English since") % in_words(kind, language)
-    lead = _("The English text was changed after this one: see whether this one still says the same.")
-    write = page_to_begin(request, kind, language, changed="")
-    return {"title": title, "texts": texts, "page": page, "lead": lead, "write": write}
-
-
-def page_of_changed(request: HttpRequest, kind: TextKind, language: str, whole: Any) -> str:
-    written = page_of_text(request, kind, language, whole, changed="")
-    return written or page_to_edit(whole)
-
-
 def known_kind(request: HttpRequest, key: str, language: str) -> TextKind:
     kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
     if kind is None or language not in LANGUAGES:
         raise Http404
     return kind
-
-
-def in_words(kind: TextKind, language: str) -> dict[str, str]:
-    return {"texts": name_of(kind), "language": get_language_info(language)["name_translated"]}

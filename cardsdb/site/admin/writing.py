@@ -31,16 +31,17 @@ from cardsdb.site.admin import memory
 from cardsdb.site.admin.lists import listed
 from cardsdb.site.admin.translating import (
     called_in_list,
-    in_words,
     known_kind,
     name_of,
     readable_kinds,
     rows_of,
+    rows_to_write,
     table_to_fill,
+    title_of,
     writes,
 )
 from cardsdb.site.admin.typed import AGAIN, MARK
-from cardsdb.site.outdated import STILL_RIGHT, outdated, which_text
+from cardsdb.site.outdated import STILL_RIGHT, which_text
 from cardsdb.site.translations import (
     CARD_NAMES,
     TextKind,
@@ -115,8 +116,8 @@ class Queue:
         return self.site.get_model_admin(edited_in(self.kind.model))
 
     @property
-    def is_of_changed(self) -> bool:
-        return "changed" in self.request.GET
+    def title(self) -> str:
+        return title_of(self.kind, self.language, self.request.GET)
 
     @property
     def of(self) -> str:
@@ -126,10 +127,7 @@ class Queue:
     @cached_property
     def keys(self) -> list[int]:
         rows = listed(self.admin, self.request, self.of) if self.of else rows_of(self.kind)
-        if self.is_of_changed:
-            rows = rows.filter(pk__in=outdated(self.kind)[self.language])
-        else:
-            rows = rows.filter(self.kind.lacks(self.language))
+        rows = rows_to_write(rows, self.kind, self.language, self.request.GET)
         every = rows.order_by(*(self.kind.model._meta.ordering or ("pk",)), "pk")
         return list(dict.fromkeys(every.values_list("pk", flat=True)))
 
@@ -181,7 +179,7 @@ class Queue:
         context = {
             **self.site.each_context(self.request),
             **(failing_context(self.refused) if self.refused else {}),
-            "title": in_language(self),
+            "title": self.title,
             "queue": self,
             "row": row,
             "name": called_in_list(self.site, row),
@@ -262,13 +260,6 @@ def names_of(columns: list[Column]) -> Note:
     for column in reversed(columns[:-1]):
         names = note("%(first)s, %(others)s", first=label_note(column.label), others=names)
     return names
-
-
-def in_language(queue: Queue) -> str:
-    message = _("%(texts)s in %(language)s, changed in English since")
-    if not queue.is_of_changed:
-        message = _("%(texts)s missing in %(language)s")
-    return message % in_words(queue.kind, queue.language)
 
 
 # What was changed since
@@ -357,7 +348,7 @@ def write_first(site: Any, request: HttpRequest, kind: str, language: str) -> Ht
         return HttpResponseRedirect(queue.address(queue.keys[0]))
     context = {
         **site.each_context(request),
-        "title": in_language(queue),
+        "title": queue.title,
         "queue": queue,
         "again": queue.address(queue.keys[0]) if queue.keys else "",
         "number": len(queue.keys),
