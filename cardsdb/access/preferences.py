@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import BadRequest, PermissionDenied
-from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.urls import reverse, translate_url
@@ -22,11 +21,11 @@ from django.views.decorators.http import require_POST
 
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import Edition
+from cardsdb.versions import per_version
 from engine.positions import DEFAULT_EDITION
 
 BETWEEN_BOXES = "."
 """What stands between the boxes in an address: no box has it in its name, and no browser rewrites it."""
-MOST_BOXES = 40
 OWN = ".own"
 """Stands for the boxes of the reader's collection, whichever they are: no box is called so."""
 A_YEAR = 365 * 24 * 3600
@@ -162,18 +161,15 @@ def may_read(preferences: Preferences) -> bool:
 
 
 def are_published(boxes: tuple[str, ...], *, adult: bool) -> bool:
-    # The usual box is there in every installation; it costs no question to the database, which refuses to be
-    # asked for signs that no text can have.
-    if boxes == (DEFAULT_EDITION,):
-        return True
-    if len(boxes) > MOST_BOXES or not all(map(str.isprintable, boxes)):
-        return False
-    return editions_for(adult=adult).filter(slug__in=boxes).count() == len(boxes)
+    # The usual box is there in every installation, also where nothing is loaded yet.
+    is_usual = boxes == (DEFAULT_EDITION,)
+    return is_usual or {box.slug for box in visible_editions(adult=adult)}.issuperset(boxes)
 
 
-def editions_for(*, adult: bool) -> QuerySet[Edition]:
-    editions: QuerySet[Edition] = Edition.visible.for_reader(adult)
-    return editions
+@per_version
+def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
+    """The boxes this reader may see. Every page lists them."""
+    return tuple(Edition.visible.for_reader(adult).select_related("goes_with"))
 
 
 def adult_gate(request: HttpRequest) -> HttpResponse:
@@ -236,8 +232,8 @@ def chosen_by_name(request: HttpRequest) -> dict[str, str]:
 
 def boxes_ticked(sent: QueryDict) -> list[str]:
     """The boxes of a collection: the one whose rules are to hold, other base games, what goes with them."""
-    ticked = [box for box in sent.getlist("collection") if box.isprintable()]
-    found = list(editions_for(adult=True).filter(slug__in=ticked))
+    ticked = sent.getlist("collection")
+    found = [box for box in visible_editions(adult=True) if box.slug in ticked]
     found.sort(key=lambda box: (box.slug != sent.get("rules"), box.goes_with_id is not None, box.number))
     return [box.slug for box in found]
 

@@ -6,10 +6,9 @@ from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from cardsdb.access.preferences import Preferences
+from cardsdb.access.preferences import Preferences, visible_editions
 from cardsdb.models import Edition
 from cardsdb.requests.problems import language_for_problem
-from cardsdb.versions import per_version
 
 
 class ReaderRequest(HttpRequest):
@@ -44,12 +43,6 @@ def chosen_boxes(request: ReaderRequest) -> tuple[Edition, ...]:
 def chosen_edition(request: ReaderRequest) -> Edition:
     """The box the address names, of several the one whose rules hold."""
     return chosen_boxes(request)[0]
-
-
-@per_version
-def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
-    """The boxes this reader may see. Every page lists them."""
-    return tuple(Edition.visible.for_reader(adult).select_related("goes_with"))
 
 
 def wants_part(request: HttpRequest) -> bool:

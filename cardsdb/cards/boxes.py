@@ -7,7 +7,7 @@ from functools import cached_property
 from django.utils.functional import Promise
 from django.utils.translation import ngettext
 
-from cardsdb.access.readers import visible_editions
+from cardsdb.access.preferences import visible_editions
 from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.decks import copies_in_words
 from cardsdb.gathering import gathered

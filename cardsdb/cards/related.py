@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any, Final, Self
 
-from django.utils.functional import Promise
+from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.cards.wordings import parsed
@@ -27,29 +27,17 @@ TELLING_KINDS: Final = frozenset({"baby", "basic", "ultimate", "neigh"})
 DOING: Final = tuple({*choices(words.Step), *choices(words.Continuous)} - {words.Either, words.ChooseOne})
 
 
-class Reason(Enum):
+class Reason(TextChoices):
     """Why two cards are related, the closest first."""
 
-    SAME_WORDS = "same-words"
-    SAME_TRAITS = "same-traits"
-    SPEAKS_OF_IT = "speaks-of-it"
-    SPOKEN_OF = "spoken-of"
-    ALIKE = "alike"
-    FAMILY = "family"
-
-    @property
-    def label(self) -> str:
-        return str(LABELS[self])
+    SAME_WORDS = "same-words", _("says the same")
+    SAME_TRAITS = "same-traits", _("does nearly the same")
+    SPEAKS_OF_IT = "speaks-of-it", _("is about such cards")
+    SPOKEN_OF = "spoken-of", _("is what this card is about")
+    ALIKE = "alike", _("does something similar")
+    FAMILY = "family", _("same word in its name")
 
 
-LABELS: Final[dict[Reason, Promise]] = {
-    Reason.SAME_WORDS: _("says the same"),
-    Reason.SAME_TRAITS: _("does nearly the same"),
-    Reason.SPEAKS_OF_IT: _("is about such cards"),
-    Reason.SPOKEN_OF: _("is what this card is about"),
-    Reason.ALIKE: _("does something similar"),
-    Reason.FAMILY: _("same word in its name"),
-}
 RANKS: Final = {reason: rank for rank, reason in enumerate(Reason)}
 
 

@@ -11,8 +11,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
-from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, chosen_boxes, redirect_to_own_language, visible_editions
+from cardsdb.access.preferences import adult_gate, visible_editions
+from cardsdb.access.readers import ReaderRequest, chosen_boxes, redirect_to_own_language
 from cardsdb.cards.faces import cards_to_draw, face_of
 from cardsdb.cards.links import CardLink, cards_beside, cards_in, distinguished
 from cardsdb.cards.related import Reason, Relation, related_cards

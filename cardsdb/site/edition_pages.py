@@ -9,8 +9,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, visible_editions
+from cardsdb.access.preferences import adult_gate, visible_editions
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.cards.boxes import box_of, groups_of_boxes, types_in
 from cardsdb.cards.decks import Deck, deck_of
 from cardsdb.cards.links import CardLink, cards_in

@@ -16,8 +16,7 @@ from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
-from cardsdb.access.preferences import Preferences, address_with
-from cardsdb.access.readers import visible_editions
+from cardsdb.access.preferences import Preferences, address_with, visible_editions
 from cardsdb.addresses import absolute, in_every_language, site_address
 from cardsdb.captions import in_words
 from cardsdb.cards.box_groups import BoxGroup, in_groups

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted_with
-from cardsdb.access.preferences import address_with
-from cardsdb.access.readers import ReaderRequest, chosen_edition, visible_editions, wants_part
+from cardsdb.access.preferences import address_with, visible_editions
+from cardsdb.access.readers import ReaderRequest, chosen_edition, wants_part
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
 from rules.ask.prints import change_in_play

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted
-from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, visible_editions
+from cardsdb.access.preferences import adult_gate, visible_editions
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, table_of

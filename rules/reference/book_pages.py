@@ -7,8 +7,8 @@ from django.urls import reverse
 from django.utils.translation import get_language_info, gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language, visible_editions
+from cardsdb.access.preferences import adult_gate, visible_editions
+from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from cardsdb.cards.boxes import box_of
 from cardsdb.gathering import neighbours
 from cardsdb.languages import LANGUAGE_NAMES, language_of_reader

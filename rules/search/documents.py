@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _, override
 
-from cardsdb.access.readers import visible_editions
+from cardsdb.access.preferences import visible_editions
 from cardsdb.cards.wordings import rendered
 from cardsdb.gathering import gathered
 from cardsdb.languages import Said, said

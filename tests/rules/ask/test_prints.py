@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from cardsdb.access.readers import visible_editions
+from cardsdb.access.preferences import visible_editions
 from cardsdb.cards.replaced import replacements_of
 from cardsdb.library import current_library
 from rules.ask.prints import change_in_play
