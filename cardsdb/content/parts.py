@@ -110,19 +110,23 @@ class ColumnPart(EntryPart):
 
 
 @dataclass(frozen=True)
-class OwnerPart(EntryPart):
-    """Another row, named by its slug, or none."""
+class LinkedPart(EntryPart):
+    """What is named by its slug."""
 
     name: str
     model: type[models.Model]
     may_be_missing: bool = True
 
-    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
-        return {self.name: slug_of(self.model)}
-
     @property
     def rows_beside(self) -> tuple[str, ...]:
         return (self.name,)
+
+
+class OwnerPart(LinkedPart):
+    """Another row, or none."""
+
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        return {self.name: slug_of(self.model)}
 
     @property
     def usual(self) -> Fixture:
@@ -143,20 +147,11 @@ class OwnerPart(EntryPart):
         return {} if entry[self.name] in known[self.model] else {self.name: ""}
 
 
-@dataclass(frozen=True)
-class LinksPart(EntryPart):
-    """Other rows, named by their slugs, in the order somebody gave them."""
-
-    name: str
-    model: type[models.Model]
-    may_be_missing: bool = True
+class LinksPart(LinkedPart):
+    """Other rows, in the order somebody gave them."""
 
     def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
         return {self.name: set_of(slug_of(self.model), 0 if self.may_be_missing else 1)}
-
-    @property
-    def rows_beside(self) -> tuple[str, ...]:
-        return (self.name,)
 
     @property
     def usual(self) -> Fixture:

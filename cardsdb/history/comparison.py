@@ -3,8 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -20,21 +19,10 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.multilingual import MultilingualWordsField
 
 
-class Kind(StrEnum):
-    ADDED = "added"
-    REMOVED = "removed"
-    CHANGED = "changed"
-
-    @property
-    def label(self) -> str:
-        return str(KINDS[self])
-
-
-KINDS: Final = {
-    Kind.ADDED: pgettext_lazy("history", "added"),
-    Kind.REMOVED: pgettext_lazy("history", "removed"),
-    Kind.CHANGED: pgettext_lazy("history", "changed"),
-}
+class Kind(models.TextChoices):
+    ADDED = "added", pgettext_lazy("history", "added")
+    REMOVED = "removed", pgettext_lazy("history", "removed")
+    CHANGED = "changed", pgettext_lazy("history", "changed")
 
 
 @dataclass(frozen=True)

@@ -123,15 +123,10 @@ class History:
         given = self.replay.line.answers[self.spot.at : self.spot.at + 1]
         return {str(answer): self.branches.name_here for answer in given}
 
-    @property
-    def branch_before(self) -> str:
-        beside = self.branches.beside(self.spot.at)
-        return beside[0] if beside else ""
-
-    @property
-    def branch_after(self) -> str:
-        beside = self.branches.beside(self.spot.at)
-        return beside[1] if beside else ""
+    @cached_property
+    def branches_beside(self) -> tuple[str, str]:
+        """Where the branches before and after this one lead; nothing where the line does not part."""
+        return self.branches.beside(self.spot.at) or ("", "")
 
     @property
     def would_branch(self) -> bool:

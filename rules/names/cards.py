@@ -1,6 +1,7 @@
 """Cards by their printed names alone, in every language: exactly, with typing errors, and as one types."""
 
 from dataclasses import dataclass
+from itertools import islice
 
 from cardsdb.models import ENGLISH
 from cardsdb.names.folding import sorting_form
@@ -94,50 +95,31 @@ def _cards(adult: bool) -> tuple[Thing, ...]:
 # As one types
 
 
-@dataclass(frozen=True)
-class PrintedName:
-    """A name of a card in one language, in which form it is found, and by whom: a search word is for readers
-    of one language."""
+def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> dict[str, Name]:
+    """The cards that have a name with a word that begins so, each with that name.
 
-    card: str
-    text: str
-    language: str
-    form: str
-    only_for: str = ""
-
-
-def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> list[PrintedName]:
-    """Names with a word that begins so, each card once.
-
-    The reader's language comes first, and in it what begins so itself.
+    The reader's language comes first, and in it what begins so itself. A search word is for the readers of
+    its language, and brings the name that is printed.
     """
     form = sorting_form(typed[:LONGEST_NAME])
-    fitting = (name for name in _names(adult) if name.only_for in ("", language))
-    found = [name for name in fitting if f" {form}" in f" {name.form}"]
+    found = [
+        (thing, name, thing.name_in(name.language) if name.is_search_word else name)
+        for thing in _cards(adult)
+        for name in thing.names
+        if f" {form}" in f" {name.form}" and not (name.is_search_word and name.language != language)
+    ]
 
-    def rank(name: PrintedName) -> tuple[bool, bool, str, str]:
-        return name.language != language, not name.form.startswith(form), name.form, name.card
+    def rank(each: tuple[Thing, Name, Name]) -> tuple[bool, bool, str, str]:
+        thing, name, shown = each
+        return shown.language != language, not name.form.startswith(form), name.form, thing.slug
 
-    by_card: dict[str, PrintedName] = {}
-    for name in sorted(found, key=rank):
-        by_card.setdefault(name.card, name)
-    return list(by_card.values())[:at_most]
+    by_card: dict[str, Name] = {}
+    for thing, _name, shown in sorted(found, key=rank):
+        by_card.setdefault(thing.slug, shown)
+    return dict(islice(by_card.items(), at_most))
 
 
 @per_version
 def english_names(*, adult: bool) -> dict[str, str]:
     """What each card is called in English."""
     return {thing.slug: thing.name_in(ENGLISH).text for thing in _cards(adult)}
-
-
-@per_version
-def _names(adult: bool) -> tuple[PrintedName, ...]:
-    """What the cards may be found by; a search word brings the name that is printed."""
-    return tuple(_printed_name(thing, name) for thing in _cards(adult) for name in thing.names)
-
-
-def _printed_name(thing: Thing, name: Name) -> PrintedName:
-    if not name.is_search_word:
-        return PrintedName(thing.slug, name.text, name.language, name.form)
-    shown = thing.name_in(name.language)
-    return PrintedName(thing.slug, shown.text, shown.language, name.form, name.language)

@@ -218,7 +218,7 @@ def called_nearly_so(question: UnderstoodQuestion, index: Index, *, adult: bool)
     if question.terms or len(question.text) < SHORTEST_BEGINNING:
         return []
     names = names_beginning(question.text, index.language, adult=adult, at_most=CARDS_CALLED_SO)
-    return [index.documents[adult][f"{DocumentKind.CARD}:{name.card}"] for name in names]
+    return [index.documents[adult][f"{DocumentKind.CARD}:{card}"] for card in names]
 
 
 def fits_adults(asking: Ranking, seen: Sequence[Ranked]) -> bool:

@@ -114,17 +114,17 @@ class CompletionsDict(VersionsDict):
 )
 def autocomplete(asked: Asked) -> CompletionsDict:
     typed, adult = sorting_form((asked.value("q") or "")[:100]), asked.reader.adult
-    names = []
+    names = {}
     if len(typed) >= LETTERS_AT_LEAST:
         names = names_beginning(typed, asked.language, adult=adult, at_most=NAMES_AT_MOST)
     english = english_names(adult=adult)
     described: list[CompletionDict] = [
         {
-            "id": name.card,
+            "id": card,
             "name": name.text,
             "name_lang": name.language,
-            "english_name": english.get(name.card, name.text),
+            "english_name": english.get(card, name.text),
         }
-        for name in names
+        for card, name in names.items()
     ]
     return {"results": [asked.trimmed(each) for each in described], **asked.versions()}

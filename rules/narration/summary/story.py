@@ -110,6 +110,11 @@ class Story:
         """The name of a card; of one nobody knows, that it is one."""
         return name_of(self.end, card) if card >= 0 else ""
 
+    def words(self, event: Event) -> dict[str, object]:
+        """What a sentence may say of an event."""
+        cards = {name: self.card(getattr(event, name)) for name in ("card", "source", "about")}
+        return {**cards, "player": self.player(event.player), "amount": event.amount}
+
     def action(self, event: Event, way: str = "", words: Words = (), *, added: str = "") -> StoryAction:
         """The event as something its player did."""
         replacement = self.replacement(event)

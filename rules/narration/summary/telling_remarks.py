@@ -16,7 +16,7 @@ from rules.narration.summary.story import Story, StoryRemark
 
 def tell_stop(story: Story, event: Event) -> StoryRemark:
     """What was stopped; if by the only answer, that was told with what it answered."""
-    words = {"card": story.card(event.card), "source": story.card(event.source)}
+    words = story.words(event)
     if event.n in story.exchanges.outcomes:
         return StoryRemark(_("So %(card)s was stopped.") % words)
     says = _("Because of %(source)s, %(card)s was stopped.") % words
@@ -27,39 +27,36 @@ def tell_pass(story: Story, event: Event) -> StoryRemark | None:
     """That nobody answers is told where it is why a card was not stopped in the end."""
     if event.n not in story.exchanges.outcomes:
         return None
-    return StoryRemark(_("So %(card)s was not stopped.") % {"card": story.card(event.card)})
+    return StoryRemark(_("So %(card)s was not stopped.") % story.words(event))
 
 
 def tell_stopped_action(story: Story, event: Event) -> StoryRemark:
-    words = {"player": story.player(event.player), "card": story.card(event.card)}
+    says = _("So what %(player)s was about to do with %(card)s did not happen.")
     if event.card < 0:
-        return StoryRemark(_("So %(player)s did not draw the card.") % words, event.source)
-    return StoryRemark(
-        _("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source
-    )
+        says = _("So %(player)s did not draw the card.")
+    return StoryRemark(says % story.words(event), event.source)
 
 
 def tell_stopped_effect(story: Story, event: Event) -> StoryRemark | None:
     """An effect that was stopped; that a card was spared is told with what was done for it."""
     if not event.amount:
         return None
-    words = {"about": story.card(event.about), "card": story.card(event.card)}
-    return StoryRemark(_("The effect of %(about)s did not happen, because %(card)s stopped it.") % words)
+    says = _("The effect of %(about)s did not happen, because %(card)s stopped it.")
+    return StoryRemark(says % story.words(event))
 
 
 def tell_entry(story: Story, event: Event) -> StoryRemark | None:
     """That a card has come into a Stable, if it was played before anything of this is told."""
     if story.has(event.because):
         return None
-    words = {"card": story.card(event.card), "player": story.player(event.player)}
-    return StoryRemark(_("%(card)s came into %(player)s's Stable.") % words)
+    return StoryRemark(_("%(card)s came into %(player)s's Stable.") % story.words(event))
 
 
 # Nothing came of it
 
 
 def tell_nothing(story: Story, event: Event) -> StoryRemark:
-    words = {"source": story.card(event.source), "card": story.card(event.card)}
+    words = story.words(event)
     if event.card >= 0:
         return StoryRemark(_nothing_with_card(event) % words)
     if event.source < 0:
@@ -95,12 +92,7 @@ def tell_skip(story: Story, event: Event) -> StoryRemark | None:
     says = _("Nothing came of %(source)s, because what has to come first was not done.")
     if story.came_to_something(event):
         says = _("The rest of %(source)s was left out, because what has to come first was not done.")
-    return StoryRemark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
-
-
-def tell_no_leave(story: Story, event: Event) -> StoryRemark:
-    words = {"card": story.card(event.card), "owner": story.player(event.player)}
-    return StoryRemark(_("By the chosen reading %(card)s has not left %(owner)s's Stable by that.") % words)
+    return StoryRemark(says % story.words(event), event.source, sums_up=True)
 
 
 # What is to come
@@ -130,36 +122,39 @@ TO_COME: Mapping[str, Text] = {
 
 
 def tell_to_come(story: Story, event: Event) -> StoryRemark:
-    words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
-    return StoryRemark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
+    return of_effect(story, event, str(TO_COME[event.kind]))
 
 
-def tell_no_draw(story: Story, event: Event) -> StoryRemark:
+def of_effect(story: Story, event: Event, says: str) -> StoryRemark:
+    """A sentence that names the card whose effect it is; one without it where that has just been named."""
+    return StoryRemark(says % story.words(event), event.source, sentence(story.end, event))
+
+
+def tell_as_it_happens(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(sentence(story.end, event))
 
 
 def tell_phase_to_come(story: Story, event: Event) -> StoryRemark:
-    words = {"source": story.card(event.source), "player": story.player(event.player)}
-    says = _("Because of %(source)s, %(player)s will skip the next Draw phase.")
     if event.amount == ACTION_PHASE:
-        says = _("Because of %(source)s, %(player)s will skip the next Action phase.")
-    return StoryRemark(says % words, event.source, sentence(story.end, event))
+        return of_effect(
+            story, event, _("Because of %(source)s, %(player)s will skip the next Action phase.")
+        )
+    return of_effect(story, event, _("Because of %(source)s, %(player)s will skip the next Draw phase."))
 
 
 def tell_end_turn(story: Story, event: Event) -> StoryRemark:
-    words = {"source": story.card(event.source), "player": story.player(event.player)}
+    words = story.words(event)
     says = _("Because of %(source)s, %(player)s's turn went straight to its end.") % words
     return StoryRemark(says, event.source, _("So %(player)s's turn went straight to its end.") % words)
 
 
 def tell_extra_draw(story: Story, event: Event) -> StoryRemark:
-    words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
-    said = ngettext(
+    says = ngettext(
         "Because of %(source)s, %(player)s draws %(amount)s extra card in the Draw phase.",
         "Because of %(source)s, %(player)s draws %(amount)s extra cards in the Draw phase.",
         event.amount,
     )
-    return StoryRemark(said % words, event.source, sentence(story.end, event))
+    return of_effect(story, event, says)
 
 
 # The table
@@ -170,10 +165,16 @@ def tell_set_up(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(_("The game was set up and the cards were dealt."))
 
 
-def tell_passed_hands(story: Story, event: Event) -> StoryRemark:
-    if event.kind == events.PASS_HANDS_RIGHT:
-        return StoryRemark(_("All players passed their hands to the right."))
-    return StoryRemark(_("All players passed their hands to the left."))
+OF_THE_TABLE: Mapping[str, Text] = {
+    events.PASS_HANDS: gettext_lazy("All players passed their hands to the left."),
+    events.PASS_HANDS_RIGHT: gettext_lazy("All players passed their hands to the right."),
+    events.DECK_OUT: gettext_lazy("The deck ran out."),
+    events.LOOP: gettext_lazy("The effects went round in a circle without end."),
+}
+
+
+def tell_of_the_table(story: Story, event: Event) -> StoryRemark:
+    return StoryRemark(str(OF_THE_TABLE[event.kind]))
 
 
 def tell_reveal(story: Story, event: Event) -> StoryRemark:
@@ -191,10 +192,6 @@ def tell_reveal(story: Story, event: Event) -> StoryRemark:
 # The end
 
 
-def tell_deck_out(story: Story, event: Event) -> StoryRemark:
-    return StoryRemark(_("The deck ran out."))
-
-
 def tell_english_names(story: Story, event: Event) -> StoryRemark:
     story.gather(story.like(event))
     return StoryRemark(
@@ -203,24 +200,18 @@ def tell_english_names(story: Story, event: Event) -> StoryRemark:
 
 
 def tell_letters(story: Story, event: Event) -> StoryRemark:
-    counted = [
-        _("%(amount)s for %(player)s") % {"amount": other.amount, "player": story.player(other.player)}
-        for other in story.gather(story.like(event))
-    ]
-    return StoryRemark(
-        _("The Unicorns were equal in number, so the letters of their names were counted: %(counted)s.")
-        % {"counted": all_of(counted)}
-    )
+    alike = story.gather(story.like(event))
+    counted = [_("%(amount)s for %(player)s") % story.words(other) for other in alike]
+    says = _("The Unicorns were equal in number, so the letters of their names were counted: %(counted)s.")
+    return StoryRemark(says % {"counted": all_of(counted)})
 
 
 def tell_waiting_win(story: Story, event: Event) -> StoryRemark | None:
     """Only told where the effects came between: otherwise the win says it all."""
     if any(other.player == event.player for other in story.all_of(events.WIN)):
         return None
-    words = {"player": story.player(event.player), "amount": event.amount}
-    return StoryRemark(
-        _("%(player)s had %(amount)s Unicorns for a moment, but waiting effects came first.") % words
-    )
+    says = _("%(player)s had %(amount)s Unicorns for a moment, but waiting effects came first.")
+    return StoryRemark(says % story.words(event))
 
 
 WINS: Mapping[str, Text] = {
@@ -234,8 +225,7 @@ WINS: Mapping[str, Text] = {
 
 
 def tell_win(story: Story, event: Event) -> StoryRemark:
-    words = {"player": story.player(event.player), "amount": event.amount}
-    return StoryRemark(str(WINS.get(event.rule, gettext_lazy("%(player)s won."))) % words)
+    return StoryRemark(str(WINS.get(event.rule, gettext_lazy("%(player)s won."))) % story.words(event))
 
 
 def tell_everyone_loses(story: Story, event: Event) -> StoryRemark:
@@ -244,7 +234,3 @@ def tell_everyone_loses(story: Story, event: Event) -> StoryRemark:
     if story.all_of(events.LOOP):
         return StoryRemark(_("So everyone lost."))
     return StoryRemark(_("Because the deck was empty, everyone lost."))
-
-
-def tell_loop(story: Story, event: Event) -> StoryRemark:
-    return StoryRemark(_("The effects went round in a circle without end."))

@@ -130,7 +130,7 @@ def test_answers_given_on_a_branch_are_marked_where_the_line_parts() -> None:
     [fork] = history.branches.forks[1]
     assert (fork.branch, fork.label, fork.steps) == (0, "B: Neigh", 1)
     assert history.ways_on == {str(fork.answer): "", str(DECLINE): "It enters"}
-    assert history.branch_after == history.branch_before == "0.2"
+    assert history.branches_beside == ("0.2", "0.2")
 
 
 def test_every_fork_is_shown_once_where_the_line_parts() -> None:
