@@ -264,6 +264,12 @@ class Showing:
         text, differs_in = self.text_for_reader(document)
         return Hit(document, self.marker.marked(document.title), self.marker.context(text), differs_in)
 
+    def whole(self, document: Document) -> Hit:
+        """What answers is read to its end."""
+        hit = self.hit(document)
+        text, _differs_in = self.text_for_reader(document)
+        return replace(hit, context=self.marker.marked(text))
+
     def answer(self, found: Sequence[Ranked]) -> Hit | None:
         """The best, if it may answer, is about the cards that are named, and asked in nearly these words."""
         best = next((each.document for each in found), None)
@@ -271,14 +277,14 @@ class Showing:
             return None
         closeness = self.closeness(best)
         is_asked = closeness.to_asked * closeness.spoken_of >= ANSWERS
-        return self.hit(best) if is_asked else None
+        return self.whole(best) if is_asked else None
 
     def ruling(self, found: Sequence[Ranked]) -> Hit | None:
         """What was ruled on all cards that are named, if it is clearly that what is asked for."""
         named = self.question.card_slugs
         rulings = [each for each in found if is_ruling_on(named, each.document)]
         is_ruled = bool(rulings) and (len(named) > 1 or self.is_clear(*rulings))
-        return self.hit(rulings[0].document) if is_ruled else None
+        return self.whole(rulings[0].document) if is_ruled else None
 
     def is_clear(self, best: Ranked, *others: Ranked) -> bool:
         is_better = not others or best.score >= CLEARLY_BETTER * others[0].score

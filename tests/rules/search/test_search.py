@@ -319,6 +319,13 @@ def test_gibberish_finds_nothing(typed: str) -> None:
 # What is shown
 
 
+def test_an_answer_is_shown_to_its_end() -> None:
+    answer = searched("how do I play this game").answer
+    assert answer is not None
+    assert answer.context.startswith("Everybody begins")
+    assert answer.context.endswith("six.")
+
+
 def test_what_was_found_is_marked_in_any_of_its_forms() -> None:
     assert "<mark>klaust</mark>" in everything_said(searched("zurückklauen", "de", only=DocumentKind.RULE))
     texts = everything_said(searched("abwerfen", "de", only=DocumentKind.RULE))
