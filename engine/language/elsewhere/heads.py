@@ -269,7 +269,7 @@ play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of 
     played}) *(,|:) → Whenever another player plays a Neigh card on a {kind?<kind>|card} you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
-{when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
+{when} (it|{this}) [is {gone}[,] or ]leaves[ (your|the|a) stable][[,] or is {gone}]{:} → Leaves:
 {when} {this} is <gone: stolen|destroyed>{,} the player who ((stole|destroyed) (it|{this})|did
     (it|that|this|so)) → Whenever this card is <gone> by another player: that player
 {when} {this} (dies|is sacrificed or destroyed){,} the player who (killed|destroyed) (it|{this})

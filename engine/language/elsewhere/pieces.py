@@ -172,7 +172,7 @@ PIECES: Final = {
     "out of it": "from (it|there|that hand|among (them|those cards))",
     "the deck": "[(the|your) ](deck|draw pile|draw deck|library)",
     "its owner": "(its|this card's) [(former|previous|last) ](owner|controller|player)",
-    "owner's": "(its|their|the) (owner(s'|'s|s))",
+    "owner's": "[(its|their|the) ](owner(s'|'s|s))",
     "on top": " (on[to]|to)[ the] top[ of the deck]",
     "some place": "(your hand|[your ]stable|[the ]discard pile|the nursery|any stable|"
     "(any|another) player's (hand|stable))",

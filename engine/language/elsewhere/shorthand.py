@@ -102,6 +102,7 @@ look what the top card of {the deck} is{pause} → look at the top card of the d
 with a hand of <some: {number}|(over|more than|at least|under|fewer than|less than) {number}> cards
     → with <some> cards in hand
 over(?= {number} {kinds of cards}) → more than
+(?<=,) than(?= (you|{step}|each|that|the|all|any|a)\b) →  then
 <if: if it is [not ]a[n] {kind}[ card]>(?= you (may|can|must)\b) → <if>,
 {sentence}<if: if {few}>, then(?= ) → <if>,
 <verb: ({step}|lose)s> also(?= ) → <verb>

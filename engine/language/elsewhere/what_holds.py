@@ -249,14 +249,19 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     (if|while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
-[{this} ](protect|save)[s] [all ][of ]<yours: your [other ]{any kind}> from (being <gone: {gone}>|
-    <destruction: destruction>){end} → <yours> cannot be <gone>{destruction?destroyed|}
+[{this} ](protect|save|prevent|keep)[s] [all ][of ]<yours: your [other ]{any kind}|{kind}s in your stable>
+    from (being <gone: {gone}>|<destruction: destruction>){end}
+    → <yours> cannot be <gone>{destruction?destroyed|}
+[{this} ](prevent|stop)[s] that ({a}|any|one of) [your ]<kind: {kind}>[s][ card[s]][ of yours| in your stable]
+    (is|are|gets|becomes) <gone: {gone}>{end} → your <kind>s cannot be <gone>
 <yours: your {words}|this card|{begun}{kinds of cards}> (are|is) (immune to|(protected|safe) (from|against))
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
 | [you ][must |have to ][always ](play with|keep) your hand {open}[ so [that ]{few} see (it|your
-    hand|them|your cards)| to {all the others}] → your hand is visible to all players
+    hand|them|your cards)| to {all the others}]
+| you (must|have to|need to) (always show your hand|show your hand (at all times|all the time|permanently))[
+    to {all the others}] → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
     to you) → each player's hand is visible to all players
 ([all ][the |your ](other players|opponents)|each other player)[ must] play[s] with ([their ]hand[s] {open}|

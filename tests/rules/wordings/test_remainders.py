@@ -16,9 +16,9 @@ def left_of(text: str, card_type: str = "magical") -> Mistake:
     ("typed", "before", "wrong", "after"),
     [
         (
-            "return one card from any stable to the hand of his owner, than he discards one",
+            "return one card from any stable to the hand of his owner, hence he discards one",
             "return one card from any stable to the hand of his owner, ",
-            "than",
+            "hence",
             " he discards one",
         ),
         (
