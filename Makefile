@@ -16,8 +16,8 @@ SEED =
 
 BIN = .venv/bin
 TYPES = var/tests/types
-# Two have the cores of a small machine, and one waits for a server or a browser.
-IN_THREE = -n 3 --dist loadfile --no-loadscope-reorder
+# A small machine has two cores, and each further process makes once more what all of them need.
+IN_TWO = -n 2 --dist loadfile --no-loadscope-reorder
 DIGEST = $(firstword $(shell cksum < $(1)))
 INSTALLED = .venv/.installed-$(call DIGEST,requirements.txt)
 INSTALLED_FOR_TESTS = .venv/.installed-for-tests-$(call DIGEST,requirements-dev.txt)
@@ -59,11 +59,11 @@ types:
 	@$(BIN)/mypy >$(TYPES) 2>&1
 
 tests:
-	$(BIN)/pytest $(IN_THREE)
+	$(BIN)/pytest $(IN_TWO)
 
 quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	@$(BIN)/python manage.py compilemessages
-	$(BIN)/pytest $(IN_THREE) -m "not browser"
+	$(BIN)/pytest $(IN_TWO) -m "not browser"
 
 fast: $(INSTALLED_FOR_TESTS) ## Compile the engine (optional; needs a C compiler)
 	@$(BIN)/python -c "import sys; from engine.fast import main; sys.exit(main())"
