@@ -121,13 +121,13 @@ LEFT = ("tests", *(f"--ignore={file}" for file in (*STEPS, *PAGES)))
 OF_THE_SOAK = ("-m", "soak or in_turn or in_part")
 ON_ALL_CORES = ("-n", str(os.cpu_count()), "--dist", "worksteal")
 # As in the Makefile.
-IN_THREE = ("-n", "3", "--dist", "loadfile", "--no-loadscope-reorder")
+IN_TWO = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 PARTS: Mapping[str, Callable[[], int]] = {
     "games": play_games,
     "steps": lambda: looked_at(*STEPS, *ON_ALL_CORES),
     "builds": lambda: hold(lambda: builds.problems(min(number_of_games(), GAMES_OF_DIGEST))),
     "pages": lambda: looked_at(*PAGES, *OF_THE_SOAK, *ON_ALL_CORES),
-    "tests": lambda: looked_at(*LEFT, *OF_THE_SOAK, *IN_THREE),
+    "tests": lambda: looked_at(*LEFT, *OF_THE_SOAK, *IN_TWO),
     "load": lambda: hold(load.problems),
     "edits": lambda: hold(edits.problems),
     "faults": lambda: hold(faults.problems),
