@@ -162,9 +162,10 @@ def search(
     answer = ruling or (None if only else showing.answer(beside))
     totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
-    first = [] if only else called_nearly_so(question, asking.index, adult=adult)
-    listed = dict.fromkeys([*first, *(each.document for each in beside)])
-    shown = [each for each in listed if each.thing not in pinned and not (answer and each == answer.document)]
+    first = called_nearly_so(question, asking.index, adult=adult) if only in {"", DocumentKind.CARD} else []
+    unpinned = [each for each in first if each.thing not in pinned]
+    listed = dict.fromkeys([*unpinned, *(each.document for each in beside)])
+    shown = [each for each in listed if not (answer and each == answer.document)]
     return Results(
         query,
         question,
@@ -174,7 +175,7 @@ def search(
         ruling is not None,
         distinguished([showing.hit(each) for each in shown[:limit]]),
         only,
-        totals | Counter(each.document.kind for each in beside),
+        totals | Counter(each.kind for each in listed),
         wish,
         not adult and fits_adults(asking, everything),
     )

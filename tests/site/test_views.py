@@ -33,6 +33,13 @@ def test_every_example_of_the_home_page_finds_something(client: Client, language
         assert 'class="named-card"' in found or 'class="answer"' in found or 'class="found-title"' in found
 
 
+@pytest.mark.parametrize("kind", ["", "&in=card"])
+def test_the_beginning_of_a_name_alone_lists_the_cards(client: Client, kind: str) -> None:
+    page = client.get(f"/de/search/?q=nar{kind}")
+    assert re.search(r'class="found-title".*?Narwhal', seen(page), re.DOTALL)
+    assert "7 Treffer" in text_of(page)
+
+
 @pytest.mark.parametrize("box", ["base-2e", "chaos"])
 def test_home_counts_the_cards_of_a_type_that_its_link_lists(client: Client, box: str) -> None:
     page = seen(client.get(f"/en/?edition={box}"))
