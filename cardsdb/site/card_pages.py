@@ -30,6 +30,7 @@ from rules.book.citing import rules_of_card
 from rules.book.rulebook import rule_book
 from rules.cases.casts import cases_with_card
 from rules.models import OpenQuestion, Reading
+from rules.names.cards import cards_named
 from rules.query.effect_links import effect_links
 from rules.reference.about import said_on_card
 from rules.reference.clarifications import Ruling, rulings_on_cards, simplest_first
@@ -79,6 +80,9 @@ def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse
         return response
     if is_closed(request, cards=[slug]):
         return adult_gate(request)
+    called = cards_named(slug, adult=request.preferences.adult)
+    if len(called) == 1:
+        return redirect("card", called[0])
     raise Http404(_("There is no card with this address."))
 
 

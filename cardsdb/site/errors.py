@@ -121,7 +121,9 @@ def reason(exception: Exception) -> str:
 
 
 def near_names(request: HttpRequest) -> tuple[NamedCard, ...]:
-    """What the last part of the address may have meant."""
+    """What the last part of the address may have meant. Of a page that is there, something else is wrong."""
+    part = request.path.rstrip("/").rpartition("/")[2]
+    if request.resolver_match and part not in request.resolver_match.kwargs.values():
+        return ()
     adult = hasattr(request, "preferences") and request.preferences.adult
-    last_part = request.path.rstrip("/").rpartition("/")[2].replace("-", " ")
-    return find(Query.typed(last_part[:LONGEST_NAME]), adult=adult, at_most=NEAR).hits
+    return find(Query.typed(part.replace("-", " ")[:LONGEST_NAME]), adult=adult, at_most=NEAR).hits

@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from django.utils.text import slugify
+
 from cardsdb.access import budget
+from cardsdb.models.card import addresses_now
 from engine import RESPOND, Face, Meter, OutOfSteps, events, stable_of
 from engine.language.words import CannotBe, This, WouldBeMoved
 from rules.ask.effects import waits_for_play_of
@@ -28,7 +31,14 @@ TAKING: Final = (events.DESTROY, events.STEAL, events.RETURN, events.MOVE, event
 
 
 def card_meant(said: str) -> str:
-    """The id of the card that is called so in some language, hidden or not; what was said if none is."""
+    """The id of the card that is called so in some language, or had this id; what was said if none is.
+
+    Hidden cards are known as well.
+    """
+    if said == slugify(said):
+        (address,) = addresses_now([said])
+        if address != said:
+            return address
     found = cards_named(said, adult=True)
     if found:
         return found[0]

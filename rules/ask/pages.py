@@ -208,6 +208,11 @@ class Page:
         return bool(self.asked.card) and self.card is None
 
     @property
+    def is_unknown_other(self) -> bool:
+        """Whether another card was named that is not here: it is chosen anew."""
+        return bool(self.asked.other) and self.asked.other not in self.library.cards
+
+    @property
     def is_turned_round(self) -> bool:
         """Whether it is answered as a question about the other card: that has an address of its own."""
         return self.card is not None and self.card.id != self.asked.card

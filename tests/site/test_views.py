@@ -188,6 +188,22 @@ def test_an_unknown_card_suggests_what_was_meant(client: Client) -> None:
     assert 'name="q"' in response.content.decode()
 
 
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [("/nl/cards/neushoorn/", "/nl/cards/rhinocorn/"), ("/en/cards/Super-Neigh/", "/en/cards/super-neigh/")],
+)
+def test_what_one_card_is_called_leads_to_it(client: Client, typed: str, address: str) -> None:
+    response = client.get(typed)
+    assert (response.status_code, response["Location"]) == (302, address)
+
+
+def test_nothing_is_guessed_where_the_address_is_right_and_what_it_asks_for_is_not(client: Client) -> None:
+    response = client.get("/en/cards/?page=999")
+    assert response.status_code == 404
+    assert "There are not that many pages" in text_of(response)
+    assert "Did you mean" not in text_of(response)
+
+
 def test_a_renamed_card_redirects_for_ever(client: Client) -> None:
     CardAlias.objects.create(slug="rhino", card=Card.objects.get(slug="rhinocorn"))
     response = client.get("/nl/cards/rhino/")

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
-from cardsdb.models import Wording
+from cardsdb.models import Card, CardAlias, Wording
 from engine import Library, Meter
 from rules.ask.boxes import box_with, table_with
 from rules.ask.outcomes import Outcome, outcome_of
@@ -506,6 +506,22 @@ def test_ending_my_turn_early_shows_the_hand_limit_and_its_ruling_first(client: 
 def test_cards_may_be_named_as_they_are_called(client: Client, card: str, other: str) -> None:
     page = asked(client, card=card, meets=other)
     assert 'href="http://testserver/en/ask/?card=queen-bee-unicorn&amp;does=there&amp;meets=seductive' in page
+
+
+def test_a_link_to_a_card_that_has_got_another_address_since_asks_about_it(client: Client) -> None:
+    CardAlias.objects.create(slug="one-horn", card=Card.objects.get(slug="rhinocorn"))
+    assert "card=rhinocorn&amp;does=begin" in asked(client, card="one-horn")
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [({}, "You can choose one in the next step."), ({"does": "begin"}, "Choose another one.")],
+)
+def test_another_card_nobody_knows_is_said_to_be_unknown(
+    client: Client, moment: dict[str, str], said: str
+) -> None:
+    assert said in words(asked(client, card="rhinocorn", meets="no-such-card", **moment))
+    assert said not in words(asked(client, card="rhinocorn", **moment))
 
 
 def test_a_question_that_is_turned_round_has_the_address_of_the_one_it_is(client: Client) -> None:
