@@ -2,13 +2,14 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from cardsdb.models import ENGLISH
+from cardsdb.languages import ENGLISH, LANGUAGES
 from engine import Edition, Face, Library, straight
+from engine.language import LANGUAGES as LANGUAGES_OF_CASES
 from rules.cases.casts import WORD, CardsInText
 from rules.cases.written import WrittenCase
 
@@ -22,6 +23,7 @@ CHANGES_NO_GAME: Final = frozenset(
 )
 
 Facts = tuple[Any, ...]
+BoxAndCard = tuple[str, str]
 
 
 def facts_of_edition(edition: Edition) -> Facts:
@@ -31,8 +33,10 @@ def facts_of_edition(edition: Edition) -> Facts:
     return (rules, *watched)
 
 
-def facts_of_card(face: Face, copies: int | None) -> Facts:
-    return (*face.facts, copies)
+def facts_of_card(face: Face, copies: int | None, languages: Collection[str]) -> Facts:
+    """What the engine plays with of a card in a box, with its names in these languages."""
+    names = {code: face.names.get(code) for code in languages}
+    return (*(fact for fact in face.facts if fact is not face.names), names, copies)
 
 
 @dataclass(frozen=True)
@@ -48,8 +52,13 @@ class LibraryDifferences:
         return frozenset(differing(*(facts_of_editions(library) for library in (self.before, self.after))))
 
     @cached_property
-    def cards(self) -> frozenset[tuple[str, str]]:
-        return frozenset(differing(*(facts_of_cards(library) for library in (self.before, self.after))))
+    def cards(self) -> frozenset[BoxAndCard]:
+        return self._cards_in(LANGUAGES)
+
+    def _cards_in(self, languages: Collection[str]) -> frozenset[BoxAndCard]:
+        """Those that are other, whatever they are called in further languages."""
+        libraries = self.before, self.after
+        return frozenset(differing(*(facts_of_cards(library, languages) for library in libraries)))
 
     def __bool__(self) -> bool:
         return bool(self.editions or self.cards)
@@ -57,7 +66,7 @@ class LibraryDifferences:
     @property
     def content(self) -> str:
         """What the change comes to: the same text for the same change, whatever else is in the libraries."""
-        editions, cards = facts_of_editions(self.after), facts_of_cards(self.after)
+        editions, cards = facts_of_editions(self.after), facts_of_cards(self.after, LANGUAGES)
         changed = [[each, editions.get(each)] for each in sorted(self.editions)]
         changed += [[*each, cards.get(each)] for each in sorted(self.cards)]
         return json.dumps(changed, sort_keys=True)
@@ -67,110 +76,55 @@ class LibraryDifferences:
         boxes = set(case.editions)
         if not boxes.isdisjoint(self.editions):
             return True
-        changed = self._in_language(case.case.language)
-        return not boxes.isdisjoint(changed.filled_anew) or changed.are_played_in(case, boxes)
-
-    def _in_language(self, language: str) -> "ChangedCards":
-        """The changed cards as a case sees them whose cards are in this language."""
-        if language not in self._by_language:
-            self._by_language[language] = ChangedCards(
-                {(edition, card): list(self._printed(edition, card)) for edition, card in self.cards},
-                language,
-            )
-        return self._by_language[language]
-
-    @cached_property
-    def _by_language(self) -> dict[str, "ChangedCards"]:
-        return {}
-
-    def _printed(self, edition: str, card: str) -> Iterator["Printed"]:
-        for library in (self.before, self.after):
-            box = library.editions.get(edition)
-            if box and card in box.faces:
-                yield Printed(box.faces[card], box.copies_known_of(box.faces[card]))
-
-
-class Printed(NamedTuple):
-    """A card in a box, and how often it lies there."""
-
-    face: Face
-    copies: int | None
-
-    @property
-    def facts_beside_names(self) -> Facts:
-        face = self.face
-        said = (face.number, face.id, face.type, face.kinds, face.families, face.lines, face.own)
-        return (*said, self.copies)
-
-
-@dataclass(frozen=True)
-class ChangedCards:
-    """Cards by box and id, as they were and are, for cases whose cards are in one language.
-
-    A card that is only called otherwise in another language plays as before: no case is touched by it but
-    one that writes that name.
-    """
-
-    printed: Mapping[tuple[str, str], list[Printed]]
-    language: str
-
-    @cached_property
-    def filled_anew(self) -> frozenset[str]:
-        """Boxes in which decks and Nurseries that no case lists have other cards now."""
-        return frozenset(
-            edition
-            for edition, card in self._played_otherwise
-            if any(each.face.type in FILLING for each in self.printed[edition, card])
-        )
-
-    def are_played_in(self, case: WrittenCase, boxes: set[str]) -> bool:
-        if DEALT_OR_UNKNOWN.search(case.play) and any(box in boxes for box, _card in self._played_otherwise):
+        language, is_dealt = case.case.language, DEALT_OR_UNKNOWN.search(case.play)
+        if any(box in boxes and (is_dealt or fills) for box, fills in self._in_decks[language]):
             return True
-        return any(self._finders[box].named_in(case.text) for box in boxes & self._finders.keys())
+        finders = self._finders[language]
+        return any(finders[box].named_in(case.text) for box in boxes & finders.keys())
 
     @cached_property
-    def _played_otherwise(self) -> frozenset[tuple[str, str]]:
-        return frozenset(place for place, printed in self.printed.items() if not self._only_renamed(printed))
-
-    def _only_renamed(self, printed: list[Printed]) -> bool:
-        is_like = all(each.facts_beside_names == printed[0].facts_beside_names for each in printed)
-        changed = renamed_in(printed)
-        return len(printed) > 1 and is_like and changed.isdisjoint({ENGLISH, self.language})
+    def _played_otherwise(self) -> dict[str, frozenset[BoxAndCard]]:
+        """The cards that are other for a case in a language: letters of names are counted in that one."""
+        return {code: self._cards_in({ENGLISH, code}) for code in LANGUAGES_OF_CASES}
 
     @cached_property
-    def _finders(self) -> dict[str, CardsInText]:
-        """For each box those that find the changed cards, by the names they have and had."""
-        names: dict[str, dict[str, set[str]]] = {}
-        for (edition, card), printed in self.printed.items():
-            for name in self._names(edition, card, printed):
-                names.setdefault(edition, {}).setdefault(name, set()).add(card)
-        return {edition: CardsInText(found) for edition, found in names.items()}
-
-    def _names(self, edition: str, card: str, printed: list[Printed]) -> set[str]:
-        if (edition, card) in self._played_otherwise:
-            return {name for each in printed for name in names_in_cases(each.face)}
-        changed = renamed_in(printed)
+    def _in_decks(self) -> dict[str, set[tuple[str, bool]]]:
+        """The boxes in which these lie, and whether such fill what no case lists."""
         return {
-            name
-            for each in printed
-            for name in as_in_cases(each.face.names[code] for code in changed & each.face.names.keys())
+            code: {(box, face.type in FILLING) for box, card in cards for face in self._faces(box, card)}
+            for code, cards in self._played_otherwise.items()
         }
 
+    @cached_property
+    def _finders(self) -> dict[str, dict[str, CardsInText]]:
+        """For each language and box those that find the changed cards, by the names they have and had.
 
-def renamed_in(printed: list[Printed]) -> set[str]:
-    """The languages in which a card has another name than it had."""
-    names = [each.face.names for each in printed]
-    codes = {code for each in names for code in each}
-    return {code for code in codes if any(each.get(code) != names[0].get(code) for each in names)}
+        A card that is only called otherwise in another language is found by what has changed of its names.
+        """
+        return {code: self._finders_of(cards) for code, cards in self._played_otherwise.items()}
+
+    def _finders_of(self, played_otherwise: Collection[BoxAndCard]) -> dict[str, CardsInText]:
+        found: dict[str, dict[str, set[str]]] = {}
+        for box, card in self.cards:
+            names = [names_in_cases(face) for face in self._faces(box, card)]
+            stay = set() if (box, card) in played_otherwise else set.intersection(*names)
+            for name in set.union(*names) - stay:
+                found.setdefault(box, {}).setdefault(name, set()).add(card)
+        return {box: CardsInText(cards) for box, cards in found.items()}
+
+    def _faces(self, box: str, card: str) -> Iterator[Face]:
+        """A card as it was, and as it is."""
+        boxes = (library.editions.get(box) for library in (self.before, self.after))
+        yield from (each.faces[card] for each in boxes if each and card in each.faces)
 
 
 def facts_of_editions(library: Library) -> dict[str, Facts]:
     return {edition.id: facts_of_edition(edition) for edition in library.editions.values()}
 
 
-def facts_of_cards(library: Library) -> dict[tuple[str, str], Facts]:
+def facts_of_cards(library: Library, languages: Collection[str]) -> dict[BoxAndCard, Facts]:
     return {
-        (edition.id, face.id): facts_of_card(face, edition.copies_known_of(face))
+        (edition.id, face.id): facts_of_card(face, edition.copies_known_of(face), languages)
         for edition in library.editions.values()
         for face in edition.faces.values()
     }
@@ -182,9 +136,5 @@ def differing(before: Mapping[Any, Facts], after: Mapping[Any, Facts]) -> Iterat
 
 def names_in_cases(face: Face) -> set[str]:
     """What cases may call a card; a colour in brackets may be left out."""
-    return as_in_cases((*face.names.values(), face.id))
-
-
-def as_in_cases(names: Iterable[str]) -> set[str]:
-    written = [straight(name).casefold() for name in names]
-    return {name for each in written for name in (each, each.partition(" (")[0]) if WORD.search(name)}
+    names = [straight(name).casefold() for name in (*face.names.values(), face.id)]
+    return {name for each in names for name in (each, each.partition(" (")[0]) if WORD.search(name)}
