@@ -1,6 +1,6 @@
 """The rules of the game and what is said about them, in every language."""
 
-from rules.models.case import CaseRound, StoredCase
+from rules.models.case import StoredCase
 from rules.models.clarification import Clarification
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
@@ -19,7 +19,6 @@ from rules.models.sheet import Sheet
 __all__ = [
     "Attestation",
     "CaseProposal",
-    "CaseRound",
     "Chapter",
     "Clarification",
     "ClarificationProposal",

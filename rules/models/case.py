@@ -14,7 +14,6 @@ from reversion import revisions
 from cardsdb.languages import LANGUAGES, language_of_reader, said
 from cardsdb.models import ENGLISH, Edition, Loadable, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField
-from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases
 from rules.texts import case_id
 
@@ -166,28 +165,3 @@ def problem_in_words(line: int, expected: str, got: str, example: str = "") -> s
 def ended(sentence: str) -> str:
     """A sentence ends once, though there may be a question at the end of what it quotes."""
     return sentence[:-1] if sentence.endswith("?.") else sentence
-
-
-class CaseRound(models.Model):
-    """How far all cases are played with what is published last, and which fail: for all processes."""
-
-    ONE = 1
-
-    content = models.CharField(max_length=80)
-    played = models.PositiveIntegerField()
-    failed = models.JSONField(default=list)
-
-    class Meta:
-        constraints = [models.CheckConstraint(name="one_case_round", condition=Q(pk=1))]
-
-    def __str__(self) -> str:
-        return f"{self.content}: {self.played}"
-
-    @classmethod
-    def of(cls, stamp: Stamp) -> "CaseRound | None":
-        return cls.objects.filter(pk=cls.ONE, content=str(stamp)).first()
-
-    @classmethod
-    def keep(cls, stamp: Stamp, played: int, failed: list[Any]) -> None:
-        values = {"content": str(stamp), "played": played, "failed": failed}
-        cls.objects.update_or_create(pk=cls.ONE, defaults=values)

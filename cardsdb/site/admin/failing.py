@@ -1,12 +1,11 @@
 """The cases that come out otherwise than written.
 
 To play all of them takes seconds in a process that has just begun, so a page plays some and leads on to the
-next. How far it is stands in the database, under the content it is played with: whichever process answers
-goes on from there, and all of them say the same. An edit begins anew, and leaves little to be played again.
+next. What a process has played it knows, and after an edit little is played again.
 """
 
-from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
@@ -14,19 +13,17 @@ from django.utils.translation import gettext as _
 
 from cardsdb.languages import Said, language_of_reader
 from cardsdb.library import held_library
-from cardsdb.publishing import DataVersion, Stamp, one_content
+from cardsdb.publishing import DataVersion, one_content
 from cardsdb.site.admin.home import may_view
-from rules.cases.checking.holding import kept_with
+from rules.cases.checking.holding import Outcomes, kept_with
 from rules.cases.trials import boxes_of_run
 from rules.cases.written import WrittenCase, written_cases
-from rules.models import CaseRound
 
 STEPS_A_PAGE: Final = 50_000
 SHOWN_AT_MOST: Final = 100
 
 
-@dataclass(frozen=True)
-class Failing:
+class Failing(NamedTuple):
     """A case that fails, in the language of who looks at it, and the boxes it fails in."""
 
     id: str
@@ -34,73 +31,33 @@ class Failing:
     editions: list[str]
 
 
-@dataclass
-class Round:
-    """All cases played one after the other with one content, as far as the pages so far have come."""
-
-    stamp: Stamp
-    cases: dict[str, WrittenCase]
-    played: int = 0
-    failed: list[tuple[str, list[str]]] = field(default_factory=list)
-    """The ids of those that fail, and the runs they fail in."""
-
-    @classmethod
-    def begun(cls, stamp: Stamp, cases: dict[str, WrittenCase]) -> Self:
-        """The one that any process has begun with this content."""
-        kept = CaseRound.of(stamp)
-        return cls(stamp, cases, min(kept.played, len(cases)), kept.failed) if kept else cls(stamp, cases)
-
-    @property
-    def version(self) -> int:
-        return self.stamp[0]
-
-    @property
-    def number(self) -> int:
-        return len(self.cases)
-
-    @property
-    def is_over(self) -> bool:
-        return self.played >= self.number
-
-    @property
-    def count(self) -> int:
-        return len(self.failed)
-
-    @property
-    def more(self) -> int:
-        """Those it does not list."""
-        return max(0, self.count - SHOWN_AT_MOST)
-
-    @property
-    def shown(self) -> list[Failing]:
-        return [
-            failing_case(self.cases[key], runs)
-            for key, runs in self.failed[:SHOWN_AT_MOST]
-            if key in self.cases
-        ]
-
-
 def failing(site: Any, request: HttpRequest) -> dict[str, Any]:
     if not may_view(site, request, "rule"):
         raise PermissionDenied
     with one_content():
-        played = Round.begun(DataVersion.stamp(), written_cases())
-        if not played.is_over:
-            go_on(played)
-            CaseRound.keep(played.stamp, played.played, played.failed)
-    return {"title": _("Cases that fail now"), "round": played}
+        played, cases = list(played_so_far()), written_cases()
+        failed = [(case, outcomes) for case, outcomes in played if not all(outcomes.values())]
+        return {
+            "title": _("Cases that fail now"),
+            "version": DataVersion.current(),
+            "number": len(cases),
+            "played": len(played),
+            "count": len(failed),
+            "shown": [failing_case(*each) for each in failed[:SHOWN_AT_MOST]],
+            "more": max(0, len(failed) - SHOWN_AT_MOST),
+        }
 
 
-def go_on(played: Round) -> None:
-    """Play until it is over or this page has done its share."""
-    cases, kept, steps = list(played.cases.values()), kept_with(held_library()), 0
-    while not played.is_over and steps < STEPS_A_PAGE:
-        case = cases[played.played]
+def played_so_far() -> Iterator[tuple[WrittenCase, Outcomes]]:
+    """What each case comes to, until all are played or this page has done its share."""
+    kept, steps = kept_with(held_library()), 0
+    for case in written_cases().values():
+        if steps >= STEPS_A_PAGE:
+            return
         steps += kept.play(case)
-        played.played += 1
-        if fails_in := [run for run, holds in kept.of(case).items() if not holds]:
-            played.failed.append((case.case.id, fails_in))
+        yield case, kept.of(case)
 
 
-def failing_case(case: WrittenCase, runs: list[str]) -> Failing:
-    return Failing(case.case.id, case.title_in(language_of_reader()), list(map(boxes_of_run, runs)))
+def failing_case(case: WrittenCase, outcomes: Outcomes) -> Failing:
+    boxes = [boxes_of_run(run) for run, holds in outcomes.items() if not holds]
+    return Failing(case.case.id, case.title_in(language_of_reader()), boxes)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 OURS = ("cardsdb", "rules")
 DERIVED = (
-    *("Bucket", "CaseRound", "Deletion", "FindablePrinting", "FindableState", "KeptChange"),
+    *("Bucket", "Deletion", "FindablePrinting", "FindableState", "KeptChange"),
     *("OpenForm", "Passage", "Vocabulary"),
 )
 IN_THEIR_WHOLE = (
