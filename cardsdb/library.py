@@ -1,6 +1,5 @@
 """The engine's library of the published cards, rebuilt when they change."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -46,8 +45,10 @@ def current_library(*, adult: bool = False) -> Library:
 
 @per_version
 def held_library() -> Held:
-    """The library for every reader."""
-    return Held(published_library())
+    """The library for every reader. Nothing is compiled twice."""
+    before = held_library.latest()
+    editions = EDITION.fixtures(Edition.visible.all())
+    return Held(Library.build(card_facts(), editions, before.library if before else None))
 
 
 @lru_cache(maxsize=64)
@@ -84,23 +85,6 @@ def is_built() -> bool:
 
 def is_being_built() -> bool:
     return held_library.is_being_made()
-
-
-def published_library(cards: Collection[int] | None = None) -> Library:
-    """What is published at this moment, all of it or the cards with these keys; nothing is compiled twice."""
-    editions = EDITION.fixtures(Edition.visible.all())
-    before = held_library.latest()
-    return Library.build(card_facts(cards), editions, before.library if before else None)
-
-
-def library_with(cards: Collection[int]) -> Library:
-    """A library that knows at least the cards with these keys, as they are published; adult content too.
-
-    It is the whole one if that is at hand. After an edit it has these cards alone: none is compiled with a
-    look at the others, and whoever shows a list of fifty need not wait for thirty thousand.
-    """
-    held = held_library.at_hand()
-    return held.library if held else published_library(cards)
 
 
 def published_cards(*, adult: bool = True) -> QuerySet[Card]:

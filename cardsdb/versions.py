@@ -91,11 +91,6 @@ class PerVersion(Generic[P, V]):
         made = self.made.get((args, tuple(named.items())))
         return made[-1].value if made else None
 
-    def at_hand(self, *args: P.args, **named: P.kwargs) -> V | None:
-        """The value, if it need not be made."""
-        found = self._found((args, tuple(named.items())), DataVersion.shown())
-        return found.value if found else None
-
     def is_being_made(self) -> bool:
         return bool(self.locks)
 

@@ -14,7 +14,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from cardsdb.content.cards import CARD, EDITION
-from cardsdb.library import current_library, library_with, published_cards
+from cardsdb.library import current_library, published_cards
 from cardsdb.models import Card, DataVersion, Edition, Status, Wording
 from engine.library import Library
 from engine.model.state import Face
@@ -110,16 +110,6 @@ def spelled_out(thing: Any, within: tuple[int, ...] = ()) -> str:
     values = {name: getattr(thing, name) for name in (*names, *getattr(thing, "__dict__", ()))}
     fields = [f"{name}={spelled_out(value, (*within, id(thing)))}" for name, value in values.items()]
     return f"{type(thing).__name__}({', '.join(fields)})"
-
-
-@pytest.mark.django_db
-def test_a_list_sees_its_cards_as_the_whole_library_has_them(wording: Wording) -> None:
-    current_library()
-    reword(wording, "Enters: draw 2 cards.")
-    few = library_with([wording.card_id])
-    assert few.cards.keys() == {"rhinocorn"}
-    assert spelled_out(few.card("rhinocorn")) == spelled_out(current_library().card("rhinocorn"))
-    assert library_with([wording.card_id]) is current_library(adult=True)
 
 
 @pytest.mark.django_db

@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.content.cards import PRINTING
-from cardsdb.library import library_with, plays
+from cardsdb.library import is_playable
 from cardsdb.models import Card, CardAlias, PrintDifference, Printing, Wording
 from cardsdb.multilingual import MultilingualField, in_languages
 from cardsdb.numbers import whole_number
@@ -160,13 +160,6 @@ class CardAdmin(ContentAdmin):
             return HttpResponseRedirect(f"{request.path}?{urlencode(like(obj))}")
         return response
 
-    def get_changelist_instance(self, request: HttpRequest) -> Any:
-        changelist = super().get_changelist_instance(request)
-        library = library_with([card.pk for card in changelist.result_list])
-        for card in changelist.result_list:
-            card.plays = plays(library, card)
-        return changelist
-
     @admin.display(description=_("name"))
     def own_name(self, card: Card) -> str:
         return str(card)
@@ -176,8 +169,8 @@ class CardAdmin(ContentAdmin):
         return ", ".join(str(printing.edition) for printing in card.printings.all())
 
     @admin.display(description=_("playable"), boolean=True)
-    def plays(self, card: Any) -> bool:
-        return card.plays
+    def plays(self, card: Card) -> bool:
+        return is_playable(card)
 
 
 @admin.register(CardAlias)

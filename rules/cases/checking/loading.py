@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 
-from cardsdb.library import published_library
+from cardsdb.library import held_library
 from cardsdb.publishing import DataVersion
 from engine import Meter
 from engine.cases import Result
@@ -32,7 +32,7 @@ def failing_among(changed: Collection[str]) -> list[Result]:
         return []
     DataVersion.begin_anew()
     cases = [case for name, case in written_cases().items() if name in changed]
-    return outcomes(cases, published_library(), Meter(STEPS_AT_MOST)).failed
+    return outcomes(cases, held_library().library, Meter(STEPS_AT_MOST)).failed
 
 
 def tell_failing(say: Say, failing: Collection[Result], left_out: int) -> None:
