@@ -27,7 +27,7 @@ from engine.game.targets import OTHERS, has_left_nursery_for_good, lacks_company
 from engine.game.unicorns import is_a, is_reached
 from engine.marking import gettext_noop as _
 from engine.model import citations
-from engine.model.causes import DESTROY, STEAL
+from engine.model.causes import DESTROY, STEAL, VERBS
 from engine.model.decisions import USE
 from engine.model.kinds import CARD_BIT, STABLE_BITS
 from engine.model.places import BEGINNING, PILE, is_stable, player_of, stable_of
@@ -145,7 +145,7 @@ def _against_new_target(state: State, step: Redirect, card: int) -> Obstacle:
     if not is_a(state, card, word):
         return Obstacle(Hindrance.OTHER_KIND, step.rule)
     if zone == stable_of(mover.who):
-        return Obstacle(Hindrance.OWN_STABLE, step.rule, doer=mover.who)
+        return Obstacle(Hindrance.OWN_STABLE, VERBS[action.work.verb].rule, doer=mover.who)
     return Obstacle(Hindrance.CHOSEN_ALREADY if card in mover.cards else Hindrance.ELSEWHERE, step.rule)
 
 

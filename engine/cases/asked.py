@@ -18,6 +18,7 @@ from engine.model.decisions import (
     CARD,
     CHANCE,
     DECLINE,
+    DRAW_A_CARD,
     KIND_NAMES,
     NO_DECISION,
     PHASE,
@@ -30,7 +31,7 @@ from engine.model.decisions import (
 from engine.model.kinds import INSTANT_BIT
 from engine.model.state import PLAIN
 from engine.obstacles import shut_out
-from engine.refusals import IllegalAnswer, missed_beginning, refuse_use
+from engine.refusals import IllegalAnswer, missed_beginning, refuse_use, rule_of_must
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,9 +40,10 @@ if TYPE_CHECKING:
     from engine.cases.wanted import Names, Wanted
     from engine.model.state import State
 
-MAY: Final = re.compile(r"(?:may|can)\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
+MAY: Final = re.compile(r"(?:may|can)\s+(not\s+)?(play|draw|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
 MAY_NOT: Final = re.compile(r"(?:cannot|can't|can not|must not)\s+", re.IGNORECASE)
-BY: Final = re.compile(r"\s+by\s+([a-z][a-z0-9-]*\.[a-z0-9.-]+)$", re.IGNORECASE)
+BY: Final = re.compile(r"(?:^|\s+)by\s+([a-z][a-z0-9-]*\.[a-z0-9.-]+)$", re.IGNORECASE)
+ONE_CARD: Final = re.compile(r"(?:a|1|another|one) (?:more )?card", re.IGNORECASE)
 ASKED: Final = re.compile(r"asked:\s*(.+)", re.IGNORECASE)
 QUESTION_EXAMPLE: Final = "A may not play Neigh"
 KINDS_OF_QUESTION: Final = ("yes/no", "act", "card", "player", "number", "order", "respond", "type", "option")
@@ -109,12 +111,14 @@ class Asked:
     def _may(self, who: int, verb: str, what: str, line: Line) -> tuple[bool, str, set[str]]:
         if verb == "play":
             return self._may_play(who, what, line)
+        if verb == "draw":
+            return self._may_draw(who, what, line)
         if verb == "choose":
             return self._may_choose(who, what, line)
         if verb == "use":
             card, _ = self.names.wanted_first(what, line.number, "A may use Rhinocorn")
             return self._may_use(who, card), *self._why_not_used(who, card)
-        return self._may_decline(who), self.open.must(), set()
+        return self._may_decline(who, what, line)
 
     # Playing
 
@@ -198,6 +202,30 @@ class Asked:
             if player == who or (state.kind == RESPOND and who not in who_may_answer(state)):
                 rules.add(citations.NEIGH_RESPONSE)
         return rules
+
+    # Drawing
+
+    def _may_draw(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
+        """As the action of the turn, or because an effect offers it. # turn.action, turn.more-plays"""
+        if what and not ONE_CARD.fullmatch(what):
+            raise CaseError(line.number, "the end of the line", quoted(what), "A may draw")
+        state = self.open.state
+        is_asked = state.asked == who
+        if is_asked and state.kind == ACT:
+            return DRAW_A_CARD in state.options, self.open.must(), {citations.TURN_MORE_PLAYS}
+        offered = {YES_NO: [YES], USE: state.options}.get(state.kind, []) if is_asked else []
+        return any(map(self._draws_after, offered)), self.open.must(), {citations.PLAY_ONE_ACTION}
+
+    def _draws_after(self, value: int) -> bool:
+        """Whether the first thing an answer leads to is that who gave it draws."""
+        table = self.open.copy()
+        who, begun = table.state.asked, len(table.events)
+        table.answer(value)
+        for kind in (RESPOND, CHANCE):
+            if table.state.kind == kind:
+                table.answer(table.default())
+        moves = [event for event in table.events[begun:] if event.kind in happened.MOVES]
+        return bool(moves) and (moves[0].kind, moves[0].player) == (happened.DRAW, who)
 
     # Choosing
 
@@ -315,9 +343,12 @@ class Asked:
             for frame in state.link + state.queue
         )
 
-    def _may_decline(self, who: int) -> bool:
+    def _may_decline(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
+        if what:
+            raise CaseError(line.number, "the end of the line", quoted(what), "A may decline")
         state = self.open.state
-        return state.asked == who and state.kind in (*OFFERING, ACT) and self.open.is_offer
+        is_asked = state.asked == who and state.kind in (*OFFERING, ACT)
+        return is_asked and self.open.is_offer, self.open.must(), {rule_of_must(state)} if is_asked else set()
 
     # What is asked
 

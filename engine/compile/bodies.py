@@ -415,13 +415,13 @@ class Body(Instructions):
         return [choices.Offer(first, names), *guarded(guard, found)]
 
     def _if_did(self, then: words.Doing, before: Sequence[Step]) -> list[Step]:
-        let_tell(before)
+        may_be_declined = let_tell(before)
         offered = [step for step in before if is_optional(step)]
         inner = self._doing(then)
         if offered:
             make_conditional(inner)
             offered[-1].payoff = tuple(without_branches(inner))
-        return guarded(branches.UnlessTaken(), inner)
+        return guarded(branches.UnlessTaken(demanded=not may_be_declined), inner)
 
     def _if_cannot(self, then: words.Doing) -> list[Step]:
         """What was demanded just before need not be possible: this takes its place."""

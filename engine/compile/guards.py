@@ -54,14 +54,18 @@ def is_optional(step: Step) -> bool:
     return isinstance(step, choices.Offer) or (isinstance(step, move.MoveChosen) and step.optional)
 
 
-def let_tell(steps_: Sequence[Step]) -> None:
-    """Let *if you do* hear whether the last offer was taken up; without one, what another player did last."""
+def let_tell(steps_: Sequence[Step]) -> bool:
+    """Let *if you do* hear whether the last offer was taken up; without one, what another player did last.
+
+    Returns whether there is an offer, to you or to them.
+    """
     done = [step for step in steps_ if isinstance(step, players.ForThat)]
     left_to_them = [step for step in done if any(map(is_optional, step.body.steps))]
     offered = [step for step in steps_ if is_optional(step) or step in left_to_them]
     for step in [*done, *offered][-1:]:
         if isinstance(step, players.ForThat):
             step.tell(players.Told.WHETHER)
+    return bool(offered)
 
 
 def note_needs(steps_: Sequence[Step]) -> None:

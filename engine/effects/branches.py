@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.effects.move import ABOUT, IT, card_meant
 from engine.game.frames import skip
 from engine.game.unicorns import kinds_named
+from engine.model import citations
 from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
 
@@ -59,15 +60,19 @@ class Unless(Jump):
 
 
 class UnlessTaken(Unless):
-    """*If you do*: only when the *you may* before was taken up. # effects.then
+    """*If you do*: only when the *you may* before was taken up. # effects.if-you-do
 
     Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
-    of it was declined.
+    of it was declined. What came before may have been demanded instead (*if they do*). # effects.then
     """
 
-    def __init__(self, within: bool = False) -> None:
+    rule = citations.EFFECTS_IF_YOU_DO
+
+    def __init__(self, within: bool = False, demanded: bool = False) -> None:
         super().__init__()
         self.within = within
+        if demanded:
+            self.rule = citations.EFFECTS_THEN
 
     def holds(self, state: State, frame: Frame) -> bool:
         return bool(frame.took)
@@ -76,7 +81,7 @@ class UnlessTaken(Unless):
         if self.within:
             super().skip(state, frame)
         else:
-            skip(state, frame, self.over)
+            skip(state, frame, self.over, self.rule)
 
 
 class UnlessDeclined(Unless):

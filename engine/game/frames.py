@@ -42,9 +42,9 @@ def drop_if_done(state: State, frame: Frame) -> None:
         state.frames.pop()
 
 
-def skip(state: State, frame: Frame, over: int) -> None:
+def skip(state: State, frame: Frame, over: int, rule: str = citations.EFFECTS_THEN) -> None:
     """Leave out what would follow, and say so when effects are carried out. # effects.then"""
     frame.pc += over
     if frame.mode != DECLARING:
-        zones.cite(state, events.SKIP, citations.EFFECTS_THEN, frame, frame.who)
+        zones.cite(state, events.SKIP, rule, frame, frame.who)
         drop_if_done(state, frame)

@@ -16,6 +16,8 @@ from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WOR
 from engine.simulation import IncompleteBox
 
 CASES = Path("fixtures/cases")
+BOXES = "base-2e + control + chaos + nsfw-base-2e"
+TWO_PLAYS = "turn: A, beginning of turn\n A hand: 2 x Narwhal\n A stable: Double Dutch"
 
 # Rulings the engine does not follow yet.
 NOT_YET: set[str] = set()
@@ -673,6 +675,37 @@ def test_an_exclamation_mark_at_the_end_of_a_name_may_be_left_out(library):
 def test_an_illegal_play_names_its_rule(library):
     result = run(library, "WHEN\n A plays Neigh\nTHEN\n winner: none", given="A hand: Neigh")
     assert "card.instant" in result.got
+
+
+@pytest.mark.parametrize(
+    ("given", "steps", "line"),
+    [
+        ("A hand: Narwhal", "", "A may draw"),
+        ("A hand: Narwhal", "", "B may not draw by play.one-action"),
+        ("A hand: Narwhal", "A plays Narwhal", "A may not draw by play.one-action"),
+        (TWO_PLAYS, "A uses Double Dutch\n A plays Narwhal", "A may not draw by turn.more-plays"),
+        ("turn: A, beginning of turn\n A stable: Unicorn Dancer", "", "A may draw a card"),
+        ("A hand: Unicornucopia", "A plays Unicornucopia", "B may draw"),
+        ("A hand: Unicornucopia", "A plays Unicornucopia", "C may not draw"),
+        ("turn: A, beginning of turn\n A stable: Rhinocorn\n B stable: Narwhal", "", "A may not draw"),
+    ],
+)
+def test_who_may_draw_is_looked_at(library, given, steps, line):
+    assert run(library, f"WHEN\n {steps}\nTHEN\n {line}", given=given, edition=BOXES).passed
+
+
+def test_who_may_not_decline_is_held_against_the_rule_that_says_so(library):
+    blocks = "WHEN\n A plays Llamacorn\nTHEN\n A may not decline by "
+    given = "A hand: Llamacorn, Narwhal, Yay"
+    assert run(library, f"{blocks}effects.mandatory", given=given).passed
+    assert "by effects.mandatory" in str(run(library, f"{blocks}effects.optional", given=given))
+
+
+def test_a_new_target_in_the_own_stable_of_who_destroys_is_none(library):
+    steps = "A plays Unicorn Poison\n A chooses Rhinocorn of B\n B plays Redirect"
+    given = "A hand: Unicorn Poison\n A stable: Llamacorn\n B hand: Redirect\n B stable: Rhinocorn, Narwhal"
+    then = "B may not choose Llamacorn of A by move.destroy"
+    assert run(library, f"WHEN\n {steps}\nTHEN\n {then}", given=given, edition=BOXES).passed
 
 
 @pytest.mark.parametrize(

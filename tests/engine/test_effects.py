@@ -339,7 +339,7 @@ def test_a_narwhal_of_ones_own_may_be_called_so_in_any_language(library):
 def test_what_is_left_out_because_the_first_was_not_done_is_told(table):
     lines = ("A hand: Shark With a Horn", "B stable: Narwhal")
     declined = table(*lines).played("Shark With a Horn", "A").play("No")
-    assert declined.cited("skip") == ["effects.then"]
+    assert declined.cited("skip") == ["effects.if-you-do"]
     assert table(*lines).played("Shark With a Horn", "A").play("Yes").cited("skip") == []
 
 
