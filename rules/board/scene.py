@@ -152,6 +152,18 @@ class Scene:
         return [zone for zone in zones if zone.tiles]
 
     @property
+    def asked_place(self) -> str:
+        """The id of the first place on the drawn table where something can be chosen now, if anything can."""
+        places = [(f"zone-{zone.slug}", zone.is_open) for zone in self.common_zones]
+        for seat in self.seats_clockwise:
+            places += [
+                (f"seat-{seat.number}", seat.answer is not None),
+                (f"stable-{seat.number}", any(tile.is_legal for tile in seat.stable)),
+                (f"hand-{seat.number}", any(tile.is_legal for tile in seat.hand)),
+            ]
+        return "" if self.is_text else next((place for place, is_asked in places if is_asked), "")
+
+    @property
     def deck_top(self) -> list[str]:
         return [card["name"] for card in self.table["deck"]["top"]]
 

@@ -69,6 +69,18 @@ def test_a_tool_takes_the_place_of_the_options(page: Page, tool: str, title: str
     expect(page.locator(".options")).to_be_visible()
 
 
+@pytest.mark.parametrize("screen", [PHONE], indirect=True, ids=["phone"])
+def test_the_question_leads_to_the_cards_it_is_about(page: Page) -> None:
+    lay(page, "players: Ann Bob\nturn: Ann, beginning of turn\nAnn stable: Rhinocorn\nBob stable: Llamacorn")
+    page.emulate_media(reduced_motion="reduce")
+    page.get_by_role("link", name="Look at it on the table").click()
+    card = page.get_by_role("region", name="Bob").locator(".is-legal")
+    expect(card).to_be_in_viewport()
+    assert box(card)["y"] + box(card)["height"] <= box(page.locator(".decision"))["y"]
+    card.click()
+    expect(page.get_by_role("region", name="What happened")).to_contain_text("Ann destroys Llamacorn")
+
+
 @large_desktop
 def test_the_log_is_in_view_beside_the_board(page: Page) -> None:
     lay(page, FULL_HANDS)
