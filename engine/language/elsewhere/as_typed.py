@@ -16,7 +16,7 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
 ({line}{cannot}|it is (forbidden|not allowed|prohibited)[ for you] to) <verb: {action}|play|win>(?! (your|
     this)\b) → You cannot <verb>
-{line}(can|may) only enter → This card can only enter
+{line}may only enter → This card can only enter
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
     → if you have <number> cards in hand
@@ -70,30 +70,30 @@ throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause}) �
     of yours → <verb> a <kind>, then move a different <kind> from your Stable into that player's Stable
 <verb: draw|discard> {a}[ card] for each[ (one|of them|card)]{end} → <verb> that many cards
 # Who
-<may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ (must|has to)] <rest: {verb} {few}>{end}
+<may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ must] <rest: {verb} {few}>{end}
     → <may>. If you do, that player <rest>
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 (with|{who has}) (a[n]|at least {1}) <kind>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
     → with a <kind> sacrifices a <kind> or
-(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind>[ card][ in their (stable|
-    hand)](<may:  (may|can)>|[ (must|ha(s|ve) to)]) <verb: sacrifice|discard>[s] (it|that card)(?! or\b)
+(each|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind>[ card][ in their (stable|
+    hand)](<may:  may>|[ must]) <verb: sacrifice|discard>[s] (it|that card)(?! or\b)
     → each<other> player {may?may <verb>|<verb>s} a <kind>
-(each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself)|(everyone|
-    everybody) else|every other player|all of the other players → each other player
-{begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
+(each player|all players) (but|except|besides|other than)[ for] (you|yourself)|(everyone|everybody) else|all
+    of the other players → each other player
+{begun}(each player|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
-({begun}((one|a|any|the) player (of your choice|you choose)[ (has to|must)]|(one|a|any) player (has to|must))[
-    either](?= {verb})|target player(?!'s)[ must]|{line}(make|have|force) (a|any|one) player[ of your choice][
-    to](?= ({verb}|choose))) → choose a player. That player
+({begun}((one|a|any|the) player (of your choice|you choose)[ must]|(one|a|any) player must)[ either](?=
+    {verb})|target player(?!'s)[ must]|{line}(make|have|force) (a|any|one) player[ of your choice][ to](?= (
+    {verb}|choose))) → choose a player. That player
 {begun}the next player(?!') → the player on your left
 (any|one) of <whose: that|another|any other|each other> player's <kind: [basic |magical |baby
     ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)] → a <kind> in <whose> player's Stable
-(all|every|each) <kind: [{kind} ](unicorn|upgrade|downgrade|card)>[s][ cards] (except[ for]|but|besides|other
-    than) (this[ (one|card|unicorn)]|itself) → all other <kind>s
+(all|each) <kind: [{kind} ](unicorn|upgrade|downgrade|card)>[s][ cards] (except[ for]|but|besides|other than)
+    (this[ (one|card|unicorn)]|itself) → all other <kind>s
 all other players <what: hand|stable>s → each other player's <what>
-<who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]> → <who> player's <what>
-<who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
-    *:[ either][ they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
+<who: {anyone}|each[ other]|that|other> players <what: (hand|stable)[s]> → <who> player's <what>
+<who: they|(each|that|another|a)[ other] player>[ must] (decide|pick|choose)[s][ one| between] *:[ either][
+    they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
 some[ other] player<s: ['s]> → another player<s>
 [it ]take[s] (a[n]|another) <kind: [{kind} ](unicorn|upgrade|downgrade|card)> (with it|along){end}
     → destroy a <kind>
@@ -105,14 +105,14 @@ give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
     → return <card> to that player's hand
 (?<=leaves: )give <card: that {kind}> back{end} → return <card> to its previous Stable
 give (it|that card|that unicorn) back[ to (them|that player)](?! to\b) → put it into that player's hand
-the others(?= ({cannot}|may|can|must|have to) ({verb}|see|choose)\b) → other players
-than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
-(everyone|everybody|all of the players)<s: [[']s]> → each player{s?'s|}
+the others(?= ({cannot}|may|must) ({verb}|see|choose)\b) → other players
+than (anyone|anybody|any player|all players) else → than each other player
+(all of the players)<s: [[']s]> → each player{s?'s|}
 <from: from|to|into|with|at> (someone|somebody)<s: [[']s]>(?! else) → <from> another player{s?'s|}
 (someone|somebody|anyone|anybody) else<s: [[']s]> → another player{s?'s|}
 (someone|somebody|anyone|anybody)<s: [[']s]> → a player{s?'s|}
-<chosen: <may: [may ]>choose {anyone} player>(,|[,] and|(?= who (must|has to|then|will|{step}s|skips)\b))
-    (who|he|she|they|that player)[ (must|has to|then|will)] → <chosen>. {may?If you do, that|That} player
+<chosen: <may: [may ]>choose {anyone} player>(,|[,] and|(?= who (must|then|will|{step}s|skips)\b)) (who|he|
+    she|they|that player)[ (must|then|will)] → <chosen>. {may?If you do, that|That} player
 (?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
     to](?= ({step}|skip|choose|pick|get)\b) → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade))|his or her|his/her|his → their
@@ -121,8 +121,8 @@ there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade))|his or h
 (?<!if )(he or she|he/she|he|she|him) → that player
 from (them|her){and so on} → from that player
 take[s] a look at → look at
-<the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
-(each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
+<the: [(the|a|another|each|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
+each (opponent|other player)[']s(?= (hand|stable)) → each other player's
 (the|your) ([other ]player|opponent|neighbo[u]r) ((to|on|at) [(the|your) ]|)<side: left|right>( side|)( (of|
     from) (you|them)|) → the player on your <side>
 # Whom something is taken from is asked
@@ -136,15 +136,15 @@ if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may:
 <may: [you may ]><done: (destroy|steal) {few}>[ in any stable][ from {somebody}['s stable]][[,] but only] if
     {that player} {has} <beside: {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
-(everyone|everybody|each player)'s <kind: (unicorn|upgrade|downgrade)s|[basic |magical |baby ]unicorns>(?=
-    (are|is)\b|{pause}) → all <kind> in each player's Stable
+(each player)'s <kind: (unicorn|upgrade|downgrade)s|[basic |magical |baby ]unicorns>(?= (are|is)\b|{pause})
+    → all <kind> in each player's Stable
 # Where it is
 (?<=from )(any|another) hand(?! (of|limit|size|card)\b) → any player's hand
 <steal: steal[s]>[ from] <who: you|{anyone} player|that player> <cards: (a[n]|one|{number}) {kind}>
     → <steal> <cards> from <who>
-(other players|{anyone} player|all players|each player|each other player|everyone|everybody) (can|may)[
-    always] (see|look (at|in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever
-    they (want|like)] → your hand is visible to all players
+(other players|{anyone} player|all players|each player|each other player) may[ always] (see|look (at|in[to]))
+    [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
+    → your hand is visible to all players
 <cards: (a[n]|another|{some}) {kind}[s][ card[s]] (in|from) your stable> to {owner's} hand[s]
     → <cards> to your hand
 <if: if {you have} a[n] <kind>[ card] in your stable>{,} <may: [you (may|must) ]><verb: sacrifice|return|move|
@@ -160,8 +160,8 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
     them → <beside> <verb>s all <kind>
 <put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be
     (neighed|neigh'd){end} → <put>
-for (each|every) <kind: [other ]{kind}> you (have|own|control){end} → for each <kind> in your Stable
-for (each|every) <kind: [other ]{kind}> you (have|own|control){,} → for each <kind> in your Stable,
+for each <kind: [other ]{kind}> you (have|own|control){end} → for each <kind> in your Stable
+for each <kind: [other ]{kind}> you (have|own|control){,} → for each <kind> in your Stable,
 (<a: a>|<number: {some}>) card[s] from the discard pile<into: [ into your hand]> that (is|are) [a[n] ]<kind:
     {any kind}>[s][ card[s]]{pause} → {a?a|}<number> <kind>{a?|s} from the discard pile{into? into your hand|}
 return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
@@ -217,7 +217,7 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     other> player{pause} → <move> into <who> player's Stable
 (take|get) <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)>
     → put <card> into <whose>
-(put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|every stable)] [back
+(put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|each stable)] [back
     ](in|to|into) the nursery → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
 <one: a[ny]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade|card)> of yours
@@ -226,7 +226,7 @@ draw cards equal to the number of <other: [other ]>players → draw a card for e
 as many <kind: {kind}s> as you (want|like|wish|choose) → any number of <kind>
 <first: {action}[s] {a} card><mid: {no card}\b><verb: {action}> one{pause} → <first><mid><verb> a card
 (,|[,] and|[,] then) [(an|one) ](extra|additional) turn[ after this[ one]]{end} → , then take another turn
-(whichever|whatever) <kind: {kind}[ card]> (you|they) (like|want|choose|wish|prefer) → a <kind>
+(whichever|whatever) <kind: (?!order\b){kind}[ card]> (you|they) (like|want|choose|wish|prefer) → a <kind>
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
 (play|plays) magic(?! card) → play a Magic card
 spell<s: [s]> → Magic card<s>
@@ -255,9 +255,8 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
     (another|any other) player's>{and so on}) → <before> a <kind> in {other?another|that} player's Stable
 <verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
     → <verb> a card
-<before: ((each[ other]|another|that) player|everyone|everybody|all[ other] players) {maybe}(put|return|move|
-    give[s] you|give|shuffle)[s][ back]> one of their <kind: (?!card){kind}>s
-    → <before> a <kind> from their Stable
+<before: ((each[ other]|another|that) player|all[ other] players) {maybe}(put|return|move|give[s] you|give|
+    shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
 <who: {doers}>[ must] choose[s] one of their[ own] <kind>s → <who> chooses a <kind> in their Stable
 one of their <kind>s → a <kind> in that player's Stable
 all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ cards]
@@ -297,9 +296,9 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 (?<=then )draw{end} → draw a card
 <verb: (draw|discard)[s]> (another|one more|a new one){pause} → <verb> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
-<cost: may (discard|sacrifice) {what}>[ instead]( [in order ]to {save it}[ in your stable]| so [that ]{is
-    saved}){end} → <cost> instead
-<cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
+<cost: may (discard|sacrifice) {what}>[ instead]( to {save it}[ in your stable]| so [that ]{is saved}){end}
+    → <cost> instead
+<cost: (discard|sacrifice) {what}> to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
 {sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))
 | {Name} itself(?= {cannot}) → this card

@@ -10,16 +10,15 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     of line}> → <before>at the end of this turn<rest>
 {line}<before: (enters|when this card enters your stable){:}{no stable}\.> (if|when[ever]) (it|this) (is|gets)
     <gone: {gone}[ or {gone}]>(?= *,) → <before>\nWhen this card is <gone>
-\. <words: [you (may|can|must) ]{step} {words}> (when[ever]|each time) your turn (begins|starts){end}
-    → .\nTurn start: <words>
-<steal: steal (a[n]|any|target) <kind>[ card][ (in|from) {few}]>((\.|,|;|[,] and) [you (must|have to) ](give
-    it back|return it[ to its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]|[,]
-    ({while} ((it|{this}) (is|remains|stays) {here now}|you (have|own|control) (it|{this}))|until (it|{this})
-    leaves[ {some stable}])){end} → <steal>.\nLeaves: return that <kind> to its previous Stable
-\. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
+\. <words: [you (may|must) ]{step} {words}> when[ever] your turn (begins|starts){end} → .\nTurn start: <words>
+<steal: steal (a[n]|any|target) <kind>[ card][ (in|from) {few}]>((\.|,|;|[,] and) [you must ](give it back|
+    return it[ to its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]|[,] ({while} ((it|
+    {this}) (is|remains|stays) {here now}|you (have|own|control) (it|{this}))|until (it|{this}) leaves[ {some
+    stable}])){end} → <steal>.\nLeaves: return that <kind> to its previous Stable
+\. <head: (while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
     (time|point)|(a[n]|another) {any kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
 | \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
-| \. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
+| \. <head: (each turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
 | \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}> → .\n<head>
 """)
 

@@ -6,35 +6,34 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
 {line}{in play}(you ({do not}[ (have|need) to]|must not|need not) discard[ (down to your hand limit|[any
-    ]cards)] at the end of your turn|you [(may|can) ]keep as many cards[ in [your ]hand] as you (like|want)[
-    at the end of your turn]|at the end of your turn{,}( you (may|can)|, (may|can) you| (may|can) you) keep as
-    many cards[ in [your ]hand] as you (like|want)){end} → You have no hand limit
-{sentence}(a[ny]|each|every) player who <does: plays {few}> (must|has to)[ (then|thereafter)] <done: {rest}>
+    ]cards)] at the end of your turn|you [may ]keep as many cards[ in [your ]hand] as you (like|want)[ at the
+    end of your turn]|at the end of your turn{,}( you may|, may you| may you) keep as many cards[ in [your
+    ]hand] as you (like|want)){end} → You have no hand limit
+{sentence}(a[ny]|each) player who <does: plays {few}> must[ (then|thereafter)] <done: {rest}>
     → Whenever a player <does>: that player <done>
-{line}(who|whoever|anyone who|(a[ny]|the|each|every) player who) destroys {this}{,}[ (must|has to)] <done:
-    ({verb}|loses|also) {rest}> → Whenever this card is destroyed by another player: that player <done>
+{line}(who|whoever|anyone who|(a[ny]|the|each) player who) destroys {this}{,}[ must] <done: ({verb}|loses|
+    also) {rest}> → Whenever this card is destroyed by another player: that player <done>
 # Whose turn it is
 if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
     → if this card is in your Stable <when>,
 {line}(<other: (other players|each other player)>|[all ]players|each player)[ must] skip[s] their <which:
     draw|action> phase {while} they have <what: {so many} {few}>{end} → Whenever {other?another|a} player
     begins their turn: if that player has <what>, that player skips their <which> phase
-(at|on|in) the (very |)(start|beginning) of (each|every|any) turn of yours
+(at|on|in) the (very |)(start|beginning) of (each|any) turn of yours
 | at the very (start|beginning) of your turn → at the beginning of your turn
 # Heads in other tenses, and in the midst of a sentence
 {line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this})
     (?!(is|lies|lays|stays|sits|remains|rests)\b)\w+s in[to]|{when, of it} (it|{this}) (joins|has
     entered|entered|has come into|came into|was (put|brought|moved) into)|{when, of it} you (put|bring|get)
     (it|{this}) in[to]|comes {this} in[to]|as {this} (enters|comes into)) {some stable}{:} → Enters:
-{line}<who: (each|every|all|everyone|everybody){maybe}> {when} (it|{this}) {comes in} <rest: (must|(has|have)
-    to) {words}>{end} → Enters: <who> <rest>
+{line}<who: (each|all){maybe}> {when} (it|{this}) {comes in} <rest: must {words}>{end} → Enters: <who> <rest>
 {line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being|is getting) <gone: {gone}[ or
     {gone}]>{:}{not instead}
 | {line}(once|after|as soon as|the moment) <card: it|{this}> (is|gets) <gone: {gone}[ or {gone}]>{:}
     → When <card> is <gone>,
 {line}{whenever} you sacrifice {this}{:}{not instead} → Whenever this card is sacrificed:
 {line}((once|after) {this} leaves|{when, of it} (it|{this}) (has left|left)) {some stable}{:} → Leaves:
-{line}<words: {no head}(?!you (may|can)){words}> {when} (it|{this}) {comes in}{if you like}{end}
+{line}<words: {no head}(?!you may){words}> {when} (it|{this}) {comes in}{if you like}{end}
     → Enters: you may <words>
 {line}<holds> (on|in|during) the turn [(in which|when|that) ](it|{this}) {comes in}{end}
     → Enters: <holds> this turn
@@ -65,12 +64,12 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
 the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|higher|larger|bigger)
     than>|(falls|drops) below|is (less|lower|smaller|fewer) than) <number: {number}>
     → you have {more?more|fewer} than <number> <kind>s
-\. <done: [you (may|can|must) ]{step} {words}> {start} [each of ]your turn[s]{end} → .\nTurn start: <done>
-(anyone|anybody|(a|any|each|every) player|[all ]players) (who|that) would <verb: {action}> <what>[,] ({has}
-    to|must) <rest: {action}[s] {few} instead>{end} → If a player would <verb> <what>: that player <rest>
+\. <done: [you (may|must) ]{step} {words}> {start} [each of ]your turn[s]{end} → .\nTurn start: <done>
+(anyone|anybody|(a|any|each) player|[all ]players) (who|that) would <verb: {action}> <what>[,] ({has} to|must)
+    <rest: {action}[s] {few} instead>{end} → If a player would <verb> <what>: that player <rest>
 <head: (if|when[ever]) {what} would {what}(:|,) {words}> instead of (put|putting|placing|sending|moving) it
     (in|into|to) the discard pile → <head> instead
-{line}<cost: (sacrifice|discard) {what}>[ [at ]any[ ]time](?= [in order ]to (prevent|save|protect|keep)\b)
+{line}<cost: (sacrifice|discard) {what}>[ [at ]any[ ]time](?= to (prevent|save|protect|keep)\b)
     → you may <cost>
 {sentence}the player with <most>[ must] (give|move|pass)[s] (one|a unicorn)[ card][ of them] to the player
     with the <few: fewest|least|most>[ {unicorns}]{end}
@@ -81,8 +80,8 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
 | <when: {whenever}> <what: {few}> gets(?= {gone}){instead} → <when> <what> would be
 {line}<before: (you may |){step} {few}> {start} [each of ]your turn[s]<rest: ( to|[,] but|[,] if you|[,] and)
     {rest of line}> → Turn start: <before><rest>
-{whenever} <who: {anyone} player|you> (ha(s|ve) to|(is|are) forced to|must) <verb: {action}> <what>
-    *(,|:){instead} → If <who> would <verb> <what>:
+{whenever} <who: {anyone} player|you> ((is|are) forced to|must) <verb: {action}> <what> *(,|:){instead}
+    → If <who> would <verb> <what>:
 (if|when[ever]) (a|another) player's card would <verb: {action}> → If another player would <verb>
 whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
 {sentence}stop {somebody} from playing (a[n]|their|that|the) <kind>[ card]{and so on}
@@ -97,10 +96,10 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {whenever} <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}> (during|on)
     (<other: another player's>|your) turn *(,|:){not instead}
     → Whenever <event>: if it is {other?another player's|your} turn,
-{line}[you [(must|have to) ]]<skip: skip your (draw|action) phase>[s] {while} <state: {you have} {words}>{end}
-| {line}{while} <state: {you have} {what}>,[ you[ (must|have to)]] <skip: skip your (draw|action)
-    phase>[s]{end} → Turn start: if <state>, <skip>
-{line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
+{line}[you [must ]]<skip: skip your (draw|action) phase>[s] {while} <state: {you have} {words}>{end}
+| {line}{while} <state: {you have} {what}>,[ you[ must]] <skip: skip your (draw|action) phase>[s]{end}
+    → Turn start: if <state>, <skip>
+{line}[you ][must ]<skip: skip {words}> each turn{end} → Turn start: <skip>
 # Played into the Stable of another
 {line}(play|put) this card [in]to {anyone} player's stable\. (that player|they|he|she)(?= {holding}) → You
 {line}(play|put) {this} in[to] {anyone} player's stable\. {start} [each of ](that player's|their|his|her)
@@ -117,19 +116,18 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 | {line}double <may: >the [number of ]cards [that ]you draw (in|during) your draw phase{end}
 | {line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a}
     (extra|additional) card) instead{end} → Turn start: <may>draw an extra card
-{line}{in play}(in|during|on) your (action phase|turn){,} you (may|can) play [up to ]<number: {number}>
-    card[s][ instead of {1}[ card]][ (in|during) your action phase]{end}
+{line}{in play}(in|during|on) your (action phase|turn){,} you may play [up to ]<number: {number}> card[s][
+    instead of {1}[ card]][ (in|during) your action phase]{end}
     → Turn start: you may play <number> cards in your Action phase
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
-| {line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
+| {line}(in|during) your action phase{,} you may play {a} (more|extra|additional) card{end}
 | {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
-{line}<words: (?!at |once |while |for as |if {this} |you (may|can) (have|hold|keep) |{rest of
-    line}\bturn\b{rest of line}\bturn\b){words}> (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [
-    (to|into|from|in|on) {few}]>{end} → Turn {end?end|start}: <words><rest>
-{line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to (?!save|protect){stop} (a[n]|another player's)
-    <kind>[ card]{end}
-    → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
+{line}<words: (?!at |once |while |for as |if {this} |you may (have|hold|keep) |{rest of line}\bturn\b{rest of
+    line}\bturn\b){words}> (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [ (to|into|from|in|on)
+    {few}]>{end} → Turn {end?end|start}: <words><rest>
+{line}[you may ]sacrifice {this}[ [at ]any[ ]time] to (?!save|protect){stop} (a[n]|another player's) <kind>[
+    card]{end} → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
 {line}<words: (?!at |once |while |for as |if |when){words}> (<end: at the end of>|{start}) your turn[,] if
     <what>{end} → Turn {end?end|start}: if <what>, <words>
 {when} (a[n]|another player's) <card: {played kinds}> <verb: destroy|steal>s <what: {this}|it|{what} your
@@ -140,11 +138,11 @@ if <what: (a[n]|another) {kind}> would be <gone: {gone}>(?={rest of line}\b{this
     → <holds>.\nTurn end: <words>
 (?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
 # Of two things that are done the second one has a consequence, or the first
-<may: you (may|can) ><verb: {step}> <cards: {what}>(,|\.|;|[,] and) (if|when) you (?P=verb)[e][d]
-    ((?P=cards)|it|them|one|(that|those) {kind}[s])[ this way]{,} <rest: ({step}|you)\b{words}>{end}
+<may: you may ><verb: {step}> <cards: {what}>(,|\.|;|[,] and) (if|when) you (?P=verb)[e][d] ((?P=cards)|it|
+    them|one|(that|those) {kind}[s])[ this way]{,} <rest: ({step}|you)\b{words}>{end}
     → <may><verb> <cards>. If you do, <rest>
-{begun}<may: [you (may|can) ]><verb: {step}> <card: {a} card>(,|\.|;|[,] and) if you (?P=verb)[e][d] <kind:
-    a[n] {kind}[ card]>[ this way]{,} <rest: ({step}|you)\b{words}>{end}
+{begun}<may: [you may ]><verb: {step}> <card: {a} card>(,|\.|;|[,] and) if you (?P=verb)[e][d] <kind: a[n]
+    {kind}[ card]>[ this way]{,} <rest: ({step}|you)\b{words}>{end}
     → <may><verb> <card>. If it is <kind>, <rest>
 <first: (discard|sacrifice|destroy|steal|return) {words}> or <verb: discard|sacrifice|destroy|steal|return>
     <second: {words}>\. if you (?P=verb) {words}(,|(?= {step}\b)) *<rest>
@@ -169,8 +167,6 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 {line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you (must|(need|have) to)]
     sacrifice ({unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[
     of them]){end} → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
-{begun}<done: [you (must|may) ]{verb} {few}>, if <state: {you have} {so many} [other ]{kind}[s][ card[s]][ in
-    [your ](stable|hand)]>{end} → if <state>, <done>
 # Two moments
 {line}if the card you (drew|draw|have drawn) is(?= a[n] ) → Whenever you draw a card: if it is
 {line}{when} {this} enters[ {some stable}] (or|and when[ever] it|and when[ever] this card) leaves[ {some
@@ -182,8 +178,8 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     {owner's} hand(?= instead\b|{pause}) → <head> into your hand
 {line}{whenever} {this} (is|would be) <gone: {gone}[ or {gone}]>{:} <done: [you may ](put|shuffle|return)
     (it|{this}) (on|into|to) [the ](top|bottom|deck){few}> instead of {few} discard pile{end}
-| {line}{whenever} {this} is <gone: {gone}[ or {gone}]>{:} <done: [you (may|can) ](put|return) (it|{this})
-    [back ](in[to]|to) your hand> instead[ of {few} discard pile]{end}
+| {line}{whenever} {this} is <gone: {gone}[ or {gone}]>{:} <done: [you may ](put|return) (it|{this}) [back ](
+    in[to]|to) your hand> instead[ of {few} discard pile]{end}
 | {line}<done: (put|shuffle|return) {this} {few}> (when|if) it (is|would be) <gone: {gone}[ or {gone}]>{end}
     → If this card would be <gone>: <done> instead
 # What is done in place of drawing is done before it
@@ -225,10 +221,10 @@ play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When
 <head: if another player would trigger {what}>{:} <may: you may {words}>[\. if you do|[,] and if you do|[,]
     and], ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
     {trigger}ing]){end} → <head>: <may> instead
-({when}|any[ ]time|{each time}) <a: a[n]|another> <kind: {any kind}> is played[ by (a|any) player]
+({when}|any[ ]time) <a: a[n]|another> <kind: {any kind}> is played[ by (a|any) player]
     → Whenever a player plays <a> <kind>
-(your opponents|(each|every) other player|other players|another player)[ must] <words> ({each
-    time}|when[ever]) they <verb: (play|draw|discard|destroy|steal|sacrifice)[s]> <rest>
+(your opponents|each other player|other players|another player)[ must] <words> when[ever] they <verb: (play|
+    draw|discard|destroy|steal|sacrifice)[s]> <rest>
     → Whenever another player <verb> <rest>: that player <words>
 turn <when: start|end>: and [if ]<who: you|there|another|each|that>(?= ) → Turn <when>: if <who>
 <head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
@@ -241,20 +237,20 @@ play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of 
 ((if|when[ever]) you ((did|do)( not|n[']t) play a[ny] card[s]|play no card[s]) (in|during|on) your (action
     phase|turn)|in {every} turn (in which|where|when|that) you (do( not|n[']t) play a[ny] card[s]|play no
     card[s])){,} <words>{end} → Turn end: if you have played no cards this turn, <words>
-({each time}|when[ever]) you draw a card (<not: outside[ of]|(other than|except) (in|during)>|in|during) your
-    draw phase{,} → Whenever you draw a card: if it is {not?not |}your Draw phase,
-{line}[you (may|can) ]<words: {no head}{words}> (when|if|once) <event: (it|{this}) (is|gets|dies|leaves)[
+when[ever] you draw a card (<not: outside[ of]|(other than|except) (in|during)>|in|during) your draw phase{,}
+    → Whenever you draw a card: if it is {not?not |}your Draw phase,
+{line}[you may ]<words: {no head}{words}> (when|if|once) <event: (it|{this}) (is|gets|dies|leaves)[
     {maybe}]>{if you like}{end} → When <event>, you may <words>
 {line}<words: {no head}{words}> (if|when[ever]) (you ever have|there (is|are) ever) <state: {what}>{end}
     → Whenever you have <state>: <words>
 {line}<words: {no head}{words}>[,] (when|as soon as|once|(?<!as long )(?<!as soon )as) <event: ({this}|it)
     (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$)) → when <event>: <words>
 {line}<words: {no head}{words}> {whenever} your turn (begins|starts){end} → Turn start: <words>
-({line}(when[ever]|each time)|{in play}{start}) (each other|every other|another|<any: each|every|any|a>)
-    player's turn[ (begins|starts)]{:} → Whenever {any?a|another} player begins their turn:
-{line}(when[ever]|each time) it is your turn{:}
-| {line}((each|every|on each)( of your)? turn[s]{,} at (the|its)|at your turn's) (start|beginning){:}
-| {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
+({line}when[ever]|{in play}{start}) (each other|another|<any: each|any|a>) player's turn[ (begins|
+    starts)]{:} → Whenever {any?a|another} player begins their turn:
+{line}when[ever] it is your turn{:}
+| {line}((each|on each)( of your)? turn[s]{,} at (the|its)|at your turn's) (start|beginning){:}
+| {line}[each turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
 | {line}{whenever} ((it's|it is) the (start|beginning) of your|you (start|begin) (your|a|each)) turn[ with
     this card in your stable]{:}
 | {line}[{whenever} ][it is ]your turn (start|begin)[s]{:} → Turn start:
@@ -298,25 +294,24 @@ by an effect → by a card
     → If {kind?a <kind> in your Stable|this card} would be sacrificed, destroyed or stolen:
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of <verb: sacrificing|discarding> <what>{end}
     → If you would <verb> <what>: <may> instead
-(if|when[ever]) <who: {anyone} player> <verb: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
-    (it|that|them)\b) → When <who> would <verb> <what>:
+(if|when[ever]) <who: {anyone} player> <verb: steal|destroy>s <what>{:}(?= [you may ]{stop} (it|that|them)\b)
+    → When <who> would <verb> <what>:
 {line}([up]on|after|when|once) [(its|this card's) ]((arrival|entry|arriving|entering|coming) [(in|into|at|to)
     ]{some stable}|arrival|entry){:} → Enters:
 {line}[[up]on ](leav(e[s]|ing)[ your stable]|ltb) *(,|:|-) → Leaves:
 {line}[[up]on ][its ](death|dying){:} → Sacrificed or destroyed:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
-{line}[you (must |(?!may|can))]<words: (?!{each time}|when[ever]|if|{a while}){words}> (({each time}|whenever)
-    <rest>|if <event: (a[n]|another|any) {any kind} (enters|leaves) {some stable}>{end})
-    → Whenever <rest><event>: <words>
-({each time}|when[ever]) you <verb: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
+{line}[you (must |(?!may))]<words: (?!when[ever]|if|{a while}){words}> (whenever <rest>|if <event: (
+    a[n]|another|any) {any kind} (enters|leaves) {some stable}>{end}) → Whenever <rest><event>: <words>
+when[ever] you <verb: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <verb> <what>:
-(any[ ]time|{each time}|as soon as)(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
+(any[ ]time|as soon as)(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 {sentence}when <state: {you have} {few}>, → if <state>,
 {whenever} another player's <kind>[ card] enters their stable{:}
     → Whenever a <kind> enters another player's Stable:
 {whenever} (a[n]|one of your) <kind>[s][ card][ in your stable] is returned to your hand{:}{not instead}
     → Whenever a <kind> in your Stable is returned to a player's hand:
-([you (may|can) ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))|play when)(?= ) → When
+([you may ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))|play when)(?= ) → When
 when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal> <what> *(,|:|\.)
     → When <who> would <verb> <what>:
 {tries to} play → plays
@@ -324,8 +319,8 @@ when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|ste
 <head: when {what} would {what}: >stop (them|him|her|that player|(that|the|this) (effect|action)){and so on}
 | <head: when {what} would {what}: >(you|they|that player) {do not}[ have to| need to]
     (draw|discard|sacrifice|destroy|steal) it{end} → <head>stop it
-<head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)
-    it <into: (in|into|to) your (stable|hand)>{end} → <head>: stop it, then put it <into>
+<head: when {anyone} player plays {what}>{:} [you may ](take|steal) it(,|[,] and)[ then] (put|add|bring) it
+    <into: (in|into|to) your (stable|hand)>{end} → <head>: stop it, then put it <into>
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile] → stop it
 <when: when {anyone} player plays {few}: >(they|that player|its owner) must <cost: (discard|sacrifice)
@@ -343,7 +338,7 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
 | stop it[ from being played](\.|[,] and|;|, then|; then) ((send|put|move|place) {stopped card} (in[to]|to|
     on[to]) the discard pile|{stopped card} (is discarded|(goes|is (put|sent|placed)) (in[to]|to) the discard
     pile)){end} → stop it
-<head: when {what} (plays|would) {what}>{:} [you (may|can) ]play this card(:|,|[,] and) → <head>:
+<head: when {what} (plays|would) {what}>{:} [you may ]play this card(:|,|[,] and) → <head>:
 stop it{and next}(it|this card) {cannot} be (neighed|neigh'd|countered|cancel[l]ed){end}
     → stop it.\nThis card cannot be Neigh'd
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
@@ -358,8 +353,7 @@ when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would 
 {when} {this} ((is|would be) (sent|put|moved)|(goes|would go)) [in]to the discard pile[ from (your|a|any)
     stable]{:}{instead} → If this card would be sacrificed or destroyed:
 {whenever} <who: you|(a[n]|another|any) {what}|{this}> would{instead} → If <who> would
-[you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
-    → Whenever you draw a card: reveal it
+[you ][must ][announce and ]reveal each card you draw[ to all players] → Whenever you draw a card: reveal it
 (if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {any kind}(?<!stable)(?<!yours)> is <gone>{not
     instead} → Whenever <a> <kind> in any Stable is <gone>
 if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not instead}
@@ -369,7 +363,7 @@ if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not inst
 # When
 take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (the|your|its) <which:
     draw|action> phase{end} → take another turn. Skip your next <which> phase
-would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
+would <verb: draw|discard>(?= *,| you may\b) → would <verb> a card
 {sentence}[(up|)on |by ](etb|enter[ing][ {some stable}]|enters[ your stable](?= *(,|:))|entry){:}
 | {line}{when, of it} (it|{this}) {comes in}{:} → Enters:
 {when} you lose (a[n]|one of your) <kind>[s]{:} → Whenever a <kind> leaves your Stable:

@@ -111,7 +111,7 @@ PIECES: Final = {
     "one of them": "(one of (those cards|them)|{a} card from (it|there|that hand))",
     "them": "(it|them|that card|those cards)",
     "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
-    "cards": "(a[n]|all|any|each|every|another|up|the|that|your|{number}) {few}",
+    "cards": "(a[n]|all|any|each|another|up|the|that|your|{number}) {few}",
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
     "kinds moved": r"(this card|(a[n]|another|all|{some}) {kind}[s][ card[s]])",
@@ -125,7 +125,7 @@ PIECES: Final = {
     r"<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b>",
     "kinds of cards": "[{any kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
     "some stable": r"(your|a[ny]|the(?= stable(?! (with|of|that|from|it|you)\b))) stable",
-    "counted stables": "(your stable|(all|each|every|any)[ other][ player[s]['[s]]] stable[s])",
+    "counted stables": "(your stable|(all|each|any)[ other][ player[s]['[s]]] stable[s])",
     "counted there": "({counted stables}|the discard pile)",
     "counted here": "(you (have|own|control)|in {counted there})",
     "discards": "(the|your|a) (discard pile|graveyard|discards)",
@@ -149,19 +149,19 @@ PIECES: Final = {
     "subject": "(it|they|them|both[ of (them|those)| {kind}s]|{this}|(that|those|these) {kind}[s]|"
     "the (card|unicorn|upgrade|downgrade)|"
     "(your|their) next turn|"
-    "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) "
-    "(?!player|of(?! (the|your)\\b)|other player|time){few}"
+    "the discard pile|[up to ](a[n]|all|any|each|another|{number}) "
+    "(?!player|of(?! (the|your)\\b)|[the ]other player|time){few}"
     "[, (including (yours|your own)|(yours|your own) included)[,]](?<!can)(?<!cannot)(?<!would))",
     "goes": "(is (sent|put|moved|placed)|goes|gets|comes|lands) (in[to]|on[to]|to)",
-    "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
+    "becomes": "(is|are|get[s]|(must|will) be|must get) [(then|immediately) ]",
     # Players, and where cards are
     "that player": "(they|that player|its owner)",
     "another one": "(another|any other) player",
-    "doers": "((each|every)[ other] player|all[ other] players|another player|that player)",
-    "every": "(each|every|any|all)",
+    "doers": "(each[ other] player|all[ other] players|another player|that player)",
+    "every": "(each|any|all)",
     "anyone": "(a[n]|any|another)[ other]",
     "both players": "((those|these|the)[ {2}]|both[( of|) (the|those)]) players",
-    "those": "(you|other players|(each|every|a) [other ]player|[all ]players)",
+    "those": "(you|other players|(each|a) [other ]player|[all ]players)",
     "theirs": "(your|their|that player's)",
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
@@ -183,14 +183,14 @@ PIECES: Final = {
     "fish": "({yoink}|snag|grab|fish|dig|scoop|pluck|lift|rip)",
     "chuck": "(chuck|ditch|toss|dump|trash|junk|bin|scrap|pitch|lob|burn)",
     "boot": "(boot|fling|kick|shove|knock|bump|punt|hurl|plop|slam|drop|stick|slide|chuck|toss|dump|lob)",
-    "something": r"(a[n]|another|any|all|every|each|both|up to|{number}|some|one|it|them|this|that|those|"
+    "something": r"(a[n]|another|any|all|each|both|up to|{number}|some|one|it|them|this|that|those|"
     r"your|their|everything|the|(some|any)(one|body)('s| else's)|(unicorn|upgrade|downgrade)s)\b",
     "of yours": "((({some}|any|all)[ of] |)your[ own] {in a stable}|(a[n]|{some}|all) {in a stable} "
     "(of yours|[that ]you (have|own|control)|(in|from) your[ own] stable))",
     "in a stable": "[basic |magical |baby ](unicorn|upgrade|downgrade)[s][ card[s]]",
     # What stands before its verb, and such a verb
     "thing": "((it|them|{this})[ {few}]|(up to|more than|at most|a[n]|{number}|all|no|the|your|this|that|"
-    "their|his|her|its|any|another|every|from|out of|in|into|to|with)"
+    "their|his|her|its|any|another|each|from|out of|in|into|to|with)"
     "(?! {last}\\b|{maybe}\\b(you|that|who|if|when|while|is|are)\\b) {what})",
     "last": "({step}|have|hold|lay|pass|show|choose|get|keep|give|skip|shuffle|reveal|end|{swap}|"
     "throw (away|off|out))[s]",
@@ -199,7 +199,7 @@ PIECES: Final = {
     "doer": "((each|each other|another|that|a) player|other players|players|they)",
     "does": "[({doer}|you) ][must ]({verb}|(choose|stop|name|have|get)[s])",
     "someone else": "(you|the player on (your|their) (left|right)|"
-    "it|they|he|she|{doer}|everyone|everybody|at the (start|beginning|end) of|"
+    "it|they|he|she|{doer}|at the (start|beginning|end) of|"
     "if (you|it|they|that|there)|for each|when you do)",
     "verb": "({step}|reveal|skip|swap|trade|give|shuffle|end)[s]",
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
@@ -241,13 +241,13 @@ PIECES: Final = {
     "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
     "what is played": "(it|(that|the|their|its|that player's) ([{kind} ]card|unicorn|upgrade|downgrade))",
     "tries to": "(tries to|attempts to|wants to|is about to|is (trying|attempting|going) to)",
-    "each time": "((each|every) time|everytime|as often as)",
-    "whenever": "({when}|{each time})",
-    "no head": "(?!{each time}|when|if |at |while|once|as )",
-    "when, of it": "({when}|{each time}|after|once)",
+    "whenever": "{when}",
+    "no head": "(?!when|if |at |while|once|as )",
+    "when, of it": "({when}|after|once)",
     "start": "(at|on|in|from|by|with) [the ](beginning|begin|start) of",
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
+    "unless": r"<word: \w+>[,] (unless|except {while})",
     "here now": "(in your stable|here|there(?!\\W?s\\b| (is|are)\\b)|in (play|the game)|out|"
     "on the (board|field|table|battlefield)|(before|in front of) you)",
     "lies": "(is|remains|stays|lies|sits)",
@@ -256,14 +256,14 @@ PIECES: Final = {
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",
-    "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
-    "of a turn": "(each|every|per|in a|on a|this|during each of your) turn[s]",
-    "no trigger": r"(?!\W*({each time}|when[ever]) )",
+    "in a turn": " [(in|during) ](per|a[n]|each|any|one) turn",
+    "of a turn": "(each|per|in a|on a|this|during each of your) turn[s]",
+    "no trigger": r"(?!\W*when[ever] )",
     "a while": "(until [the (beginning|start|end) of ](your|their) next turn|"
     "[for the rest of |until the end of |during ]this turn)",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= [if {whatever}, ]you (may|can)(?!'|[ ]not)\b)",
-    "each turn": "((in|during|at) [each of ]your draw phase[s]|(each|every|per|once per) turn)",
+    "each turn": "((in|during|at) [each of ]your draw phase[s]|(each|per|once per) turn)",
     "comes in": r"((enters|arrives|comes in|comes out)"
     r"(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"
     "(enters|arrives (in|at)|comes (in|into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
@@ -274,14 +274,16 @@ PIECES: Final = {
     "enters only": "{this} ({may enter} {while} {you have}|{cannot} enter {some stable} "
     "((unless|without)[ {you have}]|{while} {you have} (fewer than|no{(other)})))",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
-    "cannot": "(cannot|can[']t|can not|may not|must not|may never|can never)",
+    "cannot": "(cannot|can[']t|can not|may not|must not|(may|can) never)",
     "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
+    "asked": "(({you have}|(another|each other) player['s stable] (has|contains)) (?!none|{few} {step}\\b"
+    "(?! pile)){few}|it is ([not ][a[n] ]{kind}[ card]|{few} turn))",
     "holder": "(this card|your|other players|you|cards you play)",
     "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect[s]|hand)|"
     "{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
-    "all the others": "((all[ [the ]other]|[the ]other) players|every(one|body)[ else]|each[ other] player)",
+    "all the others": "((all[ [the ]other]|[the ]other) players|every(one|body) else|each[ other] player)",
     "open": "(revealed|visible|public|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
     "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",

@@ -24,10 +24,10 @@ half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe} → Write how many, su
 draw[s] (one|1|a|two|2) ((less|fewer) card[s]|card[s] (less|fewer))
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
 {when} {anyone} player ends their turn
-| at the end of ({anyone}|each|each other|every|every other) player's turn → Write “Whenever another player
-    begins their turn: …”, or “Turn end: …”: when the turn of another ends, nothing happens yet.
+| at the end of ({anyone}|each|each other) player's turn → Write “Whenever another player begins
+    their turn: …”, or “Turn end: …”: when the turn of another ends, nothing happens yet.
 {those} need[s] \w+ unicorn[s] to win
-| (you|that player|they) [(can|only) ]win[s] with [only |just ]\w+ unicorn[s]
+| (you|that player|they) [(may|only) ]win[s] with [only |just ]\w+ unicorn[s]
     → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
 (?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
@@ -61,7 +61,7 @@ that (was|were) ({gone}|discarded|played) (this turn|during {what})
     → Write “a Unicorn from the discard pile”: what was done to a card earlier is not kept.
 {cannot} {what} this way → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby
     Unicorn”: what a card cannot do itself is not said behind it.
-[each |all |every |another ]player[s] (but|except|other than|besides)[ for] (the one|the player|whoever|the
+[each |all |another ]player[s] (but|except|other than|besides)[ for] (the one|the player|whoever|the
     ones) (with|{who has}) {maybe} → Write which players do it, such as “each player with more than 3
     Unicorns”: nobody is left out for having the most or the fewest.
 (nobody|no one|no[ other] player)[ else] has {maybe} → Write “if you have more Unicorns than each other
@@ -74,13 +74,12 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 (from the bottom|the bottom [{some} ]card[s]) of the deck|the bottom [{some} ]card[s] → Write “draw a card” or
     “look at the top card of the deck”: no card is taken from the bottom of the deck yet.
 [with [their ]]hand[s] [(are|is|be|stay) ]{open} to [only ]you[ alone]
-| (you|{what}) (may|can) (look at|see) your hand at (any time|all times)|look at any time (in|at) {what}
-    hand{maybe}
-| you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
-    → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
-    hand.”: no hand is visible to one player alone yet.
-[you (may|can) ]only play [cards of ]{1} [card ](type|kind){maybe}
-| (may|can) (only {what}|{what} only) (once|twice|\w+ times){in a turn}
+| (you|{what}) may (look at|see) your hand at (any time|all times)|look at any time (in|at) {what} hand{maybe}
+| you may (look at|see) [all |each |any ]other player[s]'[s] hand[s] at (any time|all times) → Write
+    “Each other player's hand is visible to all players.”, or “Turn start: look at another player's hand.”: no
+    hand is visible to one player alone yet.
+[you may ]only play [cards of ]{1} [card ](type|kind){maybe}
+| may (only {what}|{what} only) (once|twice|\w+ times){in a turn}
 | {cannot} {what} more than (once|twice|\w+ times){in a turn}
     → Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a turn”:
     of nothing else it is said how often it may be done in a turn yet.
@@ -99,18 +98,17 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 play {this} for free|(without using|(does not|doesn't|{do not}) count as) (your|an) action
     → Write “you may play 2 cards in your Action phase”, or “you may play this card as an Instant”: playing a
     card costs nothing but its place in the Action phase.
-play[s] ({some}|any|all) of (them|those[ cards])
-    → Write “put a card from the discard pile into your hand, then play it”: of several cards that were moved
-    none is picked out to be played.
+play[s] ({some}|any|all) of (them|those[ cards]) → Write “put a card from the discard pile into your hand,
+    then play it”: of several cards that were moved none is picked out to be played.
 (\d+|one|two|three) (more|fewer) {kinds of cards} than → Write “more Unicorns than you” alone, or how many:
     “at least 5 Unicorns”. By how many somebody has more is not counted yet.
-({start}|at the end of) (each|every) (turn|round) → Write “Turn start: …” of your own turns, or “Whenever a
-    player begins their turn: …” of those of all: say whose turn it is.
+({start}|at the end of) each (turn|round) → Write “Turn start: …” of your own turns, or “Whenever a player
+    begins their turn: …” of those of all: say whose turn it is.
 (haste|rush|charge|flying|taunt|trample|lifelink|hexproof|[divine ]shield|vigilance|attack[s]|block[s])(?=
     *(,|\.|:|$| and))
     → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
-for (each|every) [other ]player{end} → Write “draw a card for each other player”, or “each player …”: nothing
-    else is done once for each player.
+for each [other ]player{end} → Write “draw a card for each other player”, or “each player …”: nothing else is
+    done once for each player.
 [un]tap[s|ped] → Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”:
     cards are not turned in this game.
 [(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
@@ -130,12 +128,12 @@ name[s] a[n] (?!type|card type){kind}[ card]{pause}
     nothing else yet.
 cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|skip|return|give|reveal)[s] →
     Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything yet.
-(if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase
+(if|when[ever]) {what} would draw {what} (during|in|outside) {what}phase
     → Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet.
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what} → Write “When a player would destroy a
     Unicorn in your Stable: …”: an Instant does not ask yet which card does it.
 (of|with) (the same|a different|each) (type|name|kind)
-| (each|every|number of) different (type|name|kind)
+| (each|number of) different (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 [(if|when[ever]) {what} ]would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
@@ -168,13 +166,13 @@ you may play {what} from the discard pile
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}
-| play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) turn
+| play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|per) turn
 | (if|as long as) (both|all|each|one|at least one|neither)[ of (them|these|those)] (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
-{a while}[ *,] ({each time}|when[ever]) {maybe}
-| ({each time}|whenever) {few} {a while}(?! *:) → Write “Whenever …” on a card that stays in a Stable: it
-    waits as long as the card lies there, and not for a turn alone.
+{a while}[ *,] when[ever] {maybe}
+| (whenever) {few} {a while}(?! *:) → Write “Whenever …” on a card that stays in a Stable: it waits as long as
+    the card lies there, and not for a turn alone.
 (during|in|on) that turn → Write “this turn”, or “until the end of your next turn”: what holds for a time
     holds from now until then.
 (in|from) the stable[s] of [the ]players {more}
@@ -198,8 +196,8 @@ choose[s] one: {more}\b({doers}|you) {rest of line} → Write “you may draw 2 
 ({cannot} be (used|played)|play {what}) (against|on) {few}
 | {played kinds} played (on|against) {few} → Write “Cards you play cannot be Neigh'd.”, or “Other players
     cannot play Instants.”: nothing asks against whom or what another player plays a card.
-{this} (can|may) only be played from {few} → Leave this out: every card is played from a hand. That it comes
-    into a Stable in no other way is not said yet.
+{this} may only be played from {few} → Leave this out: every card is played from a hand. That it comes into a
+    Stable in no other way is not said yet.
 [{cards turned over} ]until (you|they) (find|reveal|draw|turn over|see|have (found|revealed)) {number} {few} →
     Write “until you find a Unicorn”, and the sentence again for each further card: cards are turned over for
     one at a time.
@@ -211,9 +209,9 @@ look[s] (through|at) the deck{maybe} → Write “look at the top 3 cards of the
     you draw a card: …”, or “discard”, “sacrifice”, “destroy”, “steal”, “return” or “play”: nothing waits for
     what else is done.
 (during|on|in|at)[ the] [all ][other ](players|opponents)' turn[s]{maybe}
-| (during|on|in) ({anyone}|each|every)[ other] (player|opponent)'s turn{maybe} → Write “Whenever another
-    player begins their turn: …”, or “While it is another player's turn: …” of what holds: in the midst of it
-    nothing is done.
+| (during|on|in) ({anyone}|each)[ other] (player|opponent)'s turn{maybe} → Write “Whenever another player
+    begins their turn: …”, or “While it is another player's turn: …” of what holds: in the midst of it nothing
+    is done.
 draw[s][ {what}] until (you|they) (draw|have drawn|find|get|have a[n](?! card)) {few} → Write “turn over cards
     from the deck into the discard pile until you find a Unicorn. Put it into your hand.”: of what is drawn
     nobody sees the kind.
@@ -250,7 +248,7 @@ undo[es]|rewind[s] → Write “When another player plays a card: stop it.”: w
     pile, …”: in the discard pile one kind is not compared with another.
 {and no more than} {number}{so many cards} → Write “draw a card for each Unicorn in your Stable, but at most 3
     cards”: how often something else is done has no upper bound.
-(for each|for every) {number} {what} in {what}
+for each {number} {what} in {what}
     → Write “for each Downgrade in the discard pile”: cards are counted one by one.
 choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)]|the
     (one|player) with) {rest of line} → Write “choose a player. That player …” for each of them: of several
@@ -285,8 +283,8 @@ become[s] a[n] {few}
 remove[s] {what} from (the game|play)
 | (exile|banish)[s|es|ed] {what}
     → Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game.
-once (per|each|a|every|during the|in the|in a) game → Write “Enters: …”, or “you may sacrifice this card. If
-    you do, …”: it is not counted how often something was done in a game.
+once (per|each|a|during the|in the|in a) game → Write “Enters: …”, or “you may sacrifice this card. If you do,
+    …”: it is not counted how often something was done in a game.
 (outside[ of]|(except|other than) (in|during)) their draw phase → Write “Whenever you draw a card: if it is
     not your Draw phase, …”: nothing asks yet for the phases of others.
 {every} {what} counts (as|for)
@@ -323,7 +321,7 @@ remove[s](?= {something})
 (?<=\w )(if|as long as)(?= ) → Begin with what is asked: “If there is no Upgrade in your Stable, …”, “If you
     have more Unicorns than each other player, …”, “While you have no cards in your hand: …”.
 (?<=\w )(when|whenever)(?= )
-| {line}({when}|{each time}) {this}
+| {line}{when} {this}
 | instead of(?= ) → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”,
     “Whenever you draw a card: …” or “If this card would be destroyed: … instead”.
 to the other[ (one|player)]{pause}

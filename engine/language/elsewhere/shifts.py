@@ -37,16 +37,16 @@ INTO_YOURS: Final = _("Write “{0}” in place of “{1}”: it then comes into
 
 SHIFTED: Final = {
     CHOSEN_BY_THEM: phrasebook(r"""
-<doing: ((each|every)[ other] player|all[ other] players|everyone|everybody)[ must] (sacrifice|discard)[s]
-    {few}> of your [own ](choice|choosing){end} → <doing>
+<doing: (each[ other] player|all[ other] players)[ must] (sacrifice|discard)[s] {few}> of your [own ](choice|
+    choosing){end} → <doing>
 """),
     INTO_YOURS: phrasebook(r"""
 <gone: destroy[s] .+?\b>bring[s] <card: it|that card|that unicorn> back(?= (at|in)\b|{pause})
     → <gone>bring <card> into your Stable
 """),
     FROM_DESTRUCTION: phrasebook(r"""
-{sentence}[you (may|can) ]<cost: (sacrifice|discard|return) {few}>[ in order] to (save|protect|rescue) <what:
-    (a[n]|another|any|one of your) (?!{maybe}\b(from|would|when|whenever|if|that|by)\b){few}>{end}
+{sentence}[you may ]<cost: (sacrifice|discard|return) {few}> to (save|protect|rescue) <what: (a[n]|another|
+    any|one of your) (?!{maybe}\b(from|would|when|whenever|if|that|by)\b){few}>{end}
     → If <what> would be destroyed: you may <cost> instead
 """),
     THEIR_OWN: phrasebook(r"""
@@ -80,22 +80,20 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 """),
     AT_TURN_START: phrasebook(r"""
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
-{sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
+{sentence}{in play}during your (action phase|turn){,}(?! you may play [up to ]{number} cards){you may}
 | {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
-| {sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once [in ]a|[once [in ]](per|each|every))
-    turn{,}[ during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your
-    turn){,}{you may}
-| {line}{in play}((each|every|on each|in each|during each) of your turns|(each|every) turn){,}(?= (you|
-    {verb})\b)
+| {sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once [in ]a|[once [in ]](per|each)) turn{,}[
+    during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your turn){,}{you
+    may}
+| {line}{in play}((each|on each|in each|during each) of your turns|each turn){,}(?= (you|{verb})\b)
 | {sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
-{line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
-    turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})
-    → Turn start: <may>
-{line}<done: if {you have} {few}, ({step}|you (may|must|can)) {what}> (each|every|once per) turn{end}
+{line}<may: you may (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each) turn]|(during|on|in) your
+    turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end}) → Turn start: <may>
+{line}<done: if {you have} {few}, ({step}|you (may|must)) {what}> (each|once per) turn{end}
     → Turn start: <done>
-{line}{in play}[you (must|have to|need to) ]<done: (sacrifice|discard|draw|return|destroy) ({a}|{some}) [\w+
-    ]{kind}[s]> ((each|every) turn|(each|every) one of your turns){end} → Turn start: <done>
-{line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you (may|can)] <rest>
+{line}{in play}[you must ]<done: (sacrifice|discard|draw|return|destroy) ({a}|{some}) [\w+ ]{kind}[s]> (each
+    turn|each one of your turns){end} → Turn start: <done>
+{line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you may] <rest>
     → Turn start: you may <cost>. If you do, <rest>
 """),
     WHOEVER: phrasebook(r"""
@@ -104,8 +102,8 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 """),
     OF_EVERY_PLAYER: phrasebook(r"""
 {sentence}([all ](players|[the ]other players) {cannot}|(your opponents|{anyone} player) {cannot}|(nobody|no
-    one|no [other ]player)[ else] (can|may)) play[ any] <kind: upgrade|downgrade>(s| cards) (on you|in[to]
-    your stable){end} → <kind>s cannot enter your Stable
+    one|no [other ]player)[ else] may) play[ any] <kind: upgrade|downgrade>(s| cards) (on you|in[to] your
+    stable){end} → <kind>s cannot enter your Stable
 """),
     HOWEVER: phrasebook(r"""
 {line}({when}|after|once) (you [have ](play[ed]|summon[ed]) (it|{this})|({this}|it) is (played|summoned)){:}

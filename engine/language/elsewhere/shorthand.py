@@ -8,19 +8,27 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 SHORTHAND: Final = phrasebook(r"""
+(trash|junk|garbage) (pile|heap|can) → discard pile
+# What is said in several ways, and in one way from here on
+can(?!'t| (be|not|never|only play this card while)\b) → may
+(?<!would )(?<!'d )(?<!do not )(?<!don't )(ha(s|ve)|need[s]) to(?= {word}) → must
+[at ](each|every) time[,][ (when|if|that)](?= \w)|everytime|as often as → whenever
+every(?= \w) → each
+every(one|body)<s: ['s]>(?! else) → each player<s>
+[,] (in order|for) to(?= \w) →  to
+# What is shortened
 {sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
 {sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
 eot → end of turn
-{line}(\+|plus )1 (draw|card[ draw])(?= (each|every|per) turn) → draw an extra card
+{line}(\+|plus )1 (draw|card[ draw])(?= (each|per) turn) → draw an extra card
 u<r: [r]> → you<r>
 (is|are) (<un: indestructible>|unstealable) → cannot be {un?destroyed|stolen}
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
 w/(<out: o>|(?= )) → with{out?out|}
 & → and
-({line}|(?<=\. )|(?<=!
-    ))(?!({step}|{chuck}|{nuke}|neigh|stop|end|skip|swap|trade|reveal|shuffle|choose)\b){word}( {word}|)!(?=
-    |$) → (nothing)
+({line}|(?<=\. )|(?<=! ))(?!({step}|{chuck}|{nuke}|neigh|stop|end|skip|swap|trade|reveal|shuffle|
+    choose)\b){word}( {word}|)!(?= |$) → (nothing)
 (?<=\w)!+(?= |$) → .
 sac<s: [s]> → sacrifice<s>
 uni<s: [s]> → Unicorn<s>
@@ -49,7 +57,6 @@ this (dude|guy|gal|fella|beauty|beast|pony|horse|creature|thing|bad boy|baby)(?!
 (dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
 (rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
 (?<=\w )off[ of](?= [\w+ ](player|opponent|rival)\b) → from
-(trash|junk|garbage) (pile|heap|can) → discard pile
 <place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){and so on} → <place> the discard pile
 ({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more]( ones| cards|) (off|from) [the top of ]{the
     deck}
@@ -61,55 +68,51 @@ this (dude|guy|gal|fella|beauty|beast|pony|horse|creature|thing|bad boy|baby)(?!
 {chuck}<s: [s|es]> <cards: {some cards}> [in]to {discards} → discard{s?s|} <cards>
 {boot}<s: [s|es]> <few> [back ]to(?= ({owner's}|{theirs}) hand) → return{s?s|} <few> to
 {boot}<s: [s|es]> <few> (in|on|over )to(?= [\w+ |\w+ \w+ ](stable|player|opponent)\b) → put{s?s|} <few> into
-{begun}<may: [you (may|can|must) ]>{chuck}(?= {of yours}) → <may>sacrifice
+{begun}<may: [you (may|must) ]>{chuck}(?= {of yours}) → <may>sacrifice
 {chuck}<s: [s|es]>(?= ({of a hand}|{theirs} (whole|entire) hand)\b(?!{maybe} stable)) → discard{s?s|}
 ({nuke}<s: [s|es]>|(blow|wipe|knock)<s2: [s]> (up|out))(?= {something}) → destroy{s?s|}{s2?s|}
 {nuke}(d|ed|ped)|slain|blown up|wiped out → destroyed
 {yoink}<s: [s|es]>(?= {something})(?! ({a}|{some}) card[s]{pause}) → steal{s?s|}
 {yoink}(d|ed|ped|bed) → stolen
 # What is said as other languages have it
-[at ](each|every) time[,]( when| if)(?= ) → whenever
 in the moment[,] (in which|when|that) → when
 (so|as) long( as|(?= (you|{this}|there|it)\b)) → as long as
 one of it(?={pause}| (back|on|in|into|to|and|from)\b) → one of them
 after (your |free |)choice → of your choice
 after (his|her|their) choice → of their choice
-one time(?= (per|a|each|every|in) ) → once
+one time(?= (per|a|each|in) ) → once
 as [the |your ]last (action|step) (of|in) your turn → at the end of your turn
 at end of(?= ) → at the end of
-<when: ({start}|end of|in|during|per|after) [each of ](your|their|his|her|each|every)[ next]> move[s]
-    → <when> turn
+<when: ({start}|end of|in|during|per|after) [each of ](your|their|his|her|each)[ next]> move[s] → <when> turn
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
 search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pile
     → take<s> <cards> from the discard pile
-<who: (everyone|everybody|(each|every|all|that|another)[ other] player[s]) {few}> (<in: in|into>|[back
-    ]on[to]) the hand(?! (of|limit)) → <who> {in?<in>|into} their hand
+<who: ((each|all|that|another)[ other] player[s]) {few}> (<in: in|into>|[back ]on[to]) the hand(?! (of|limit))
+    → <who> {in?<in>|into} their hand
 <in: in|into> the hand(?! (of|limit)) → <in> your hand
 (which|that) <who: you|they> have(?={pause}) → <who> have
 [,] (including|even) (your own|yours)[ (cards|ones|unicorns)]{end} → (nothing)
-<who: player[s]|opponent[s]>, which(?= (must|may|can|has|have)\b) → <who>, who
-<word>, in order to(?= {verb}\b) → <word> to
+<who: player[s]|opponent[s]>, which(?= (must|may|has|have)\b) → <who>, who
 (just|exactly) as many new[ ones| cards]{pause} → that many cards
 throw<s: [s]> <cards: {cards}> off{and so on} → throw<s> <cards> away
 instead of to <verb: {step}> → instead of <verb>ing
 choose<s: [s]> {a} <kind: {kind}[ card]> out(?= and\b|{pause}) → choose<s> a <kind>
 look<s: [s]> through the discard pile for → search<s> the discard pile for
 look what the top card of {the deck} is{pause} → look at the top card of the deck
-{sentence}<front: (for|at|on|in|after|during|per) {few}>[,] <may: may|can|must> <who: you|they|he|she|
-    every(one|body)|{doers}>(?= ) → <front>, <who> <may>
+{sentence}<front: (for|at|on|in|after|during|per) {few}>[,] <may: may|must> <who: you|they|he|she|{doers}>(?=
+    ) → <front>, <who> <may>
 <kind: {kind}s>, (that|which) <you: (you|they) {word}>,(?= ) → <kind> that <you>
 ((?<=; )|(?<=\. )|(?<=, ))when it is(?= (a[n]|not) ) → if it is
 with a hand of <some: {number}|(over|more than|at least|under|fewer than|less than) {number}> cards
     → with <some> cards in hand
 over(?= {number} {kinds of cards}) → more than
 (?<=,) than(?= (you|{step}|each|that|the|all|any|a)\b) →  then
-<if: if it is [not ]a[n] {kind}[ card]>(?= you (may|can|must)\b) → <if>,
+<if: if it is [not ]a[n] {kind}[ card]>(?= you (may|must)\b) → <if>,
 {sentence}<if: if {few}>, then(?= ) → <if>,
 <verb: ({step}|lose)s> also(?= ) → <verb>
 so many cards(?= until\b) → cards
 <count: count[s] (double|twice)> (for|toward[s]) (the win|winning|victory)[ the game] → <count>
 an other → another
-(in order|for) to(?= {verb}\b|be|win) → to
 <who: you|they|he|she>'d(?= ({step}|be|have|need)\b) → <who> would
 in (place|lieu) of(?! (it|that|them)\b) → instead of
 (that|which) not <kind: a[n] {kind}> is → that is not <kind>
@@ -129,20 +132,20 @@ search<s: [es]> you(?= ) → search<s>
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
-({sentence}|(?<=, )|(?<=then ))<may: may|can|must> <who: you|they|he|she|every(one|body)|{doers}|every[ other]
-    player|[other ]players|nobody|no one|no[ other] player>(?= ) → <who> <may>
+({sentence}|(?<=, )|(?<=then ))<may: may|must> <who: you|they|he|she|{doers}|[other ]players|nobody|no one|no[
+    other] player>(?= ) → <who> <may>
 <if: (if|when[ever]|as long as) {few}>, so(?= ) → <if>,
 ({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= ({thing}|{number})) → <verb>
-(can|may) not more(?= {step}\b) → cannot
+may not more(?= {step}\b) → cannot
 <holds: {cannot} {few}> (no more|any[ ]more){pause} → <holds>
-(in |)(each|every) turn[,] at the (begin|beginning|start)(?= ) → at the beginning of your turn
+(in |)each turn[,] at the (begin|beginning|start)(?= ) → at the beginning of your turn
 [back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
 [<a: a|another> ](fellow player|teammate|playmate|co[-]player)[s] → {a?another player|other players}
 with one another → with each other
 ((?<=\. )this one|(?<=player\. )this)(?= (must|may|has|discards|draws)\b) → that player
 (?<=\. )these(?= ({swap}|must|may|each)\b) → they
 <number: {number}> of <whose: {theirs}|his|her> hand cards → <number> cards from <whose> hand
-<who: [other ]players|everyone|everybody> (put|lay|place|mix|shuffle) <number: {so many}|{some}> hand card<n:
+<who: [other ]players|each player> (put|lay|place|mix|shuffle) <number: {so many}|{some}> hand card<n:
     [s]> → <who> put <number> card<n> from their hand
 (put|lay|place|mix|shuffle)<s: [s]> <number: {so many}|{some}> hand card<n: [s]>
     → put<s> <number> card<n> from {s?their|your} hand
@@ -150,15 +153,15 @@ with one another → with each other
 hand[ ]card[s] → hand
 lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → play this card
 {sentence}<verb: (play|{action})s> <who: {anyone} player> <what: {few}>,(?= ) → if <who> <verb> <what>,
-({sentence}|(?<=, )|(?<=then )|(?<=turn ))<verb: ({step}|lay|throw|give|show|get|choose)s> <who: {doers}|
-    every(one|body)|every[ other] player>(?= {thing}) → <who> <verb>
+({sentence}|(?<=, )|(?<=then )|(?<=turn ))<verb: ({step}|lay|throw|give|show|get|choose)s> <who: {doers}>(?=
+    {thing}) → <who> <verb>
 <card: {this}|it> lay[s](?= (in|on|before|there|here)\b) → <card> lies
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
 {sentence}is it <what: (a[n]|not) {few}>,[ then](?= ) → if it is <what>,
 (?<=, )comes it → it comes
-<choose: choose {few}>\. this(?= (can|cannot|may|must|is|has|counts)\b) → <choose>. it
+<choose: choose {few}>\. this(?= (cannot|may|must|is|has|counts)\b) → <choose>. it
 take<s: [s]> over <cards> (from|of)(?= ) → steal<s> <cards> from
 take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
 lay<s: [s]> → put<s>

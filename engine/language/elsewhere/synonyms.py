@@ -7,9 +7,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 SYNONYMS: Final = phrasebook(r"""
 # What is shortened
 <who: you|they|we>'(re|<will: ll>) → <who> {will?will|are}
-<who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
+<who: {this}|that (card|player)|each player>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b)
+    → <who> is
 # Words for what may and must be done
-<who: they|a player|{doers}>( can either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
+<who: they|a player|{doers}>( may either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
     <one: {what}> or[ to] <two: (?!not\b){what}>{end} → <who> must <one> or <two>
 ((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to|
     get[s] to)(?= ({verb}|choose|see|force|make)\b) → may
@@ -39,7 +40,7 @@ should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|dr
     draw|action> phase[ (this|in that|that) turn]{end} → <who> skip your <which> phase
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing
     → cannot <verb>
-((can|may|will) no longer|(can|will) never|will not be able to|{do not} may)(?= (play|be|enter|win|draw|steal|
+((may|will) no longer|(can|will) never|will not be able to|{do not} may)(?= (play|be|enter|win|draw|steal|
     destroy|sacrifice)\b) → cannot
 in (its|their) (place|stead) → instead
 # When
@@ -58,7 +59,7 @@ when your next turn (begins|starts) → at the beginning of your next turn
 | (swap|trade) those players' hands
 | swap the hands of those two players → swap their hands
 show (all players your hand|your hand[ to all players]) → reveal your hand
-shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → reveals their hand
+shows ((all players|you) their hand|their hand[ to all players]) → reveals their hand
 (with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
 # The deck
 shuffle it{end} → shuffle the deck
@@ -104,9 +105,9 @@ the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|t
 (?<!player )you and {every} other player[s](?!') → each player
 <whose: your|their> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
 your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
-the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> player's hand limit
+the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's hand limit
 (a|any) player other than (you|yourself)(?!')|(whoever|anyone) you (like|want|choose) → another player
-(each|every|all)[ other] opponent[s]|[all[ of] ]the other players(?!') → each other player
+(each|all)[ other] opponent[s]|[all[ of] ]the other players(?!') → each other player
 (this|its) player|the (attacker|attacking player)|the (affected|concerned|targeted) player|(that|this|the
     chosen|the same) opponent → that player
 (a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
@@ -123,7 +124,7 @@ the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|
 ([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
 (the <what: hand|stable>s of (all|the) other players|all other players' <what2: hand|stable>s)
     → each other player's <what><what2>
-(the|a) <what: hand|stable|turn> (of|from) <who: (a[n]|any|another|that|each|every)[ other]> player
+(the|a) <what: hand|stable|turn> (of|from) <who: (a[n]|any|another|that|each)[ other]> player
     → <who> player's <what>
 # Cards, and where they are
 {discards} is empty → there is no card in the discard pile
@@ -134,7 +135,7 @@ the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|
 ({every} of|all) the(?= {kind}s\b) → all
 the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|which) ]you
     (stole|took|chose|borrowed|moved|brought|gave away) → that <kind>
-(each|every|all[ of the]) <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[s][ card[s]] [that ](that
+(each|all[ of the]) <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[s][ card[s]] [that ](that
     player|they) (has|have|owns|controls) → all <kind>s in that player's Stable
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the ({done}|selected|borrowed) <kind: card|{kind}>(?! pile) → that <kind>
@@ -208,7 +209,6 @@ and */ *or → or
 ((the same|an equal) number of|as many(?! as\b)) → that many
 (that many|the same (amount|number)[[ of] cards][ new]){pause} → that many cards
 <verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of
-every → each
 (a single|any single|any one)(?= {kind}\b)|target|an (additional|extra)(?= card) → a
 <draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
@@ -217,9 +217,9 @@ every → each
     → you would
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {action}) → would
-((may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
+((may|must|are|is)( not|n[']t)[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
     draw|steal|destroy|sacrifice|return|have)\b) → cannot
-[(may|can) ]choose to|can(?!'t)|could → may
+[may ]choose to|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
 | that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
 (cancel|negate|counter|neigh) (its effect[s]|it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
@@ -242,7 +242,7 @@ it's → it is
 # How much others have
 (?<=have )the (<most: most>|fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of
     (any|all) player[s]] → {most?more|fewer} <what> than each other player
-((a|any)|<each: every|all> other) player[s] {has}(?= {compared} than) → {each?each other|another} player has
+((a|any)|<each: all> other) player[s] {has}(?= {compared} than) → {each?each other|another} player has
 cards in [their ]hands(?= than) → cards in their hand
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 without (triggering|activating|using) [any of ](its|their) [triggered ]effects{pause}
@@ -274,11 +274,9 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | (new|additional|extra)(?= card[s])
 | (?<=\w) (each|in (return|exchange)){end}|(?<=\w )therefor[e](?= )
 | (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
-| (?<=may )(again|then|also|(once|one time)(?! (per|a|each|every|in|during)\b)|in (return|turn|exchange|
-    response))
+| (?<=may )(again|then|also|(once|one time)(?! (per|a|each|in|during)\b)|in (return|turn|exchange|response))
 | (choose|pick)[s] and(?= {step})
 | (must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
 | [and ]((then|after that|afterwards|also|finally|first(?! (at|on|in|when|after|once)\b))[ of all][,]|
-    next( *,|(?=
-    {step}))) → (nothing)
+    next( *,|(?= {step}))) → (nothing)
 """)

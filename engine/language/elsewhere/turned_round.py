@@ -6,11 +6,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
 # The verb, and when it is done, stand in the midst of it or behind it
-({said}|(?<=, )|(?<=then ))<who: you|they|he|she|{doers}|(a|one) player[ of your choice]|no[ other]
-    player|nobody[ (else|(except|but) you)]|[other ]players> <may: {cannot}|may|can|must><when: [ this turn]>
-    <what: {thing}|{played kinds}><not: [ not]> <verb: {last}>(?=
-    (in|into|from|and|or|under|on|to|then|so|with|for|instead|of)\b|{pause})
-    → <who> {not?cannot|<may>} <verb> <what><when>
+({said}|(?<=, )|(?<=then ))<who: you|they|he|she|{doers}|(a|one) player[ of your choice]|no[ other] player|
+    nobody[ (else|(except|but) you)]|[other ]players> <may: {cannot}|may|must><when: [ this turn]> <what:
+    {thing}|{played kinds}><not: [ not]> <verb: {last}>(?= (in|into|from|and|or|under|on|to|then|so|with|for|
+    instead|of)\b|{pause}) → <who> {not?cannot|<may>} <verb> <what><when>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {few}> <gone: {gone}[ (or|and) {gone}]>
     (gets|is|becomes|was|will be)(?= *(,|:|\.|$)) → <when> <card> is <gone>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where:
@@ -25,48 +24,47 @@ TURNED_ROUND: Final = phrasebook(r"""
     (exactly|only|at least|more|fewer|less|no|a[n]|{number}) {few}>,(?= ) → {when?<when>|}if you have <what>,
 <can: {cannot}|would|may>[ be] <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
     → <can> be <gone>
-{said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|begin|
-    beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|every|per) turn|
-    (in|on|during) your turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
+{said}<who: you|they|he|she|{doers}> <may: may|must> <when: (at|on|in) the (start|begin|beginning|end) of
+    [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|per) turn|(in|on|during) your
+    turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
 {said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]|(in|on|during) your turn> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
     {kind}[s]>{end} → <verb> <cards> <noun> <from>
-{sentence}<who: no[ other] player|nobody|no one|[other ]players|you> <may: may|can|{cannot}> <when: (in|on|
+{sentence}<who: no[ other] player|nobody|no one|[other ]players|you> <may: may|{cannot}> <when: (in|on|
     during) your turn> <rest: {step} {few}>{end} → <who> <may> <rest> <when>
 {sentence}one of (your opponents|(the|your) other players) ({cannot}|is not allowed to) <rest>{end}
     → choose another player. That player cannot <rest>
-{sentence}the (owner|holder) of {this}(?= (may|must|can|has to|cannot)\b) → you
-<may: may|can|must> <from: (from|out of) {few}> <verb: {step}> <cards: ({a}|{number}) {kind}[s]>{pause}
+{sentence}the (owner|holder) of {this}(?= (may|must|cannot)\b) → you
+<may: may|must> <from: (from|out of) {few}> <verb: {step}> <cards: ({a}|{number}) {kind}[s]>{pause}
     → <may> <verb> <cards> <from>
 {begun}<may: [you may ]><verb: steal|destroy|sacrifice|return> <cards> or <verb2: steal|destroy|sacrifice>
     it{end} → <may>choose one: <verb> <cards>; <verb2> <cards>
 {begun}(protect|save) ({a}|one of your) <kind>[s][ card][ of your choice][ (in|from) your stable] from being
     <gone: {gone}[ or {gone}]> <time: {a while}>{end}
     → choose a <kind> in your Stable. That <kind> cannot be <gone> <time>
-{said}<who: {doers}|they> <may: may|can|must> (you|me) <what: {thing}> <verb: give|show>{end}
+{said}<who: {doers}|they> <may: may|must> (you|me) <what: {thing}> <verb: give|show>{end}
     → <who> <may> <verb> you <what>
-{said}<who: {few}> (can|may) <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
-{sentence}<time: {a while}> (may|can) <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb}
-    {few}>{end} → <who> may <verb> <time>
+{said}<who: {few}> may <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
+{sentence}<time: {a while}> may <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb} {few}>{end}
+    → <who> may <verb> <time>
 {said}let <who: {doers}> (<verb: {step}> <what: {few}>|<what2: {thing}> <verb2: {step}>)(?= *[.,]|[,] and\b|
     then|$) → <who> <verb><verb2>s <what><what2>
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}
     → you may <verb>{rest?. If you do, <rest>|}
-{said}[you ]<first: (?!play {this})({step}|choose one:) {more}>\. ((this|it|that|doing so) is optional|you
-    ((may|can)[ also] (do nothing|(choose|decide|opt) not to[ do (so|this)]|decline|refuse)|({do not}|need
-    not) have to[ do (so|this)])){end} → you may <first>
-<may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
-<may: (you|they|{doer}) (may|can|must)> [(in|during) ]this turn <rest: {verb} {few}>{end}
-    → <may> <rest> this turn
-({said}if you (like|want|wish|choose)[ to], <may: you (may|can)>|<may2: you (may|can)>(, if you (like|want[
-    to]|wish|choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
+{said}[you ]<first: (?!play {this})({step}|choose one:) {more}>\. ((this|it|that|doing so) is optional|you (
+    may[ also] (do nothing|(choose|decide|opt) not to[ do (so|this)]|decline|refuse)|({do not}|need not) have
+    to[ do (so|this)])){end} → you may <first>
+<may: (you|they|{doer}) may {words}>{if you like}{end} → <may>
+<may: (you|they|{doer}) (may|must)> [(in|during) ]this turn <rest: {verb} {few}>{end} → <may> <rest> this turn
+({said}if you (like|want|wish|choose)[ to], <may: you may>|<may2: you may>(, if you (like|want[ to]|wish|
+    choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
 {said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
     → you may <verb> <cards>. If you do, <rest>
-({said}if you (may|can|choose to|decide to|opt to|want to)|((?<=turn start: )|(?<=enters: ))if you) <cost:
-    (discard|sacrifice|destroy|skip|return) {few}>{,}[ then] <rest: ([you (may |can |get to |)]({step}|end|
+({said}if you (may|choose to|decide to|opt to|want to)|((?<=turn start: )|(?<=enters: ))if you) <cost:
+    (discard|sacrifice|destroy|skip|return) {few}>{,}[ then] <rest: ([you (may |get to |)]({step}|end|
     skip)|you) {few}>{end} → you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
@@ -96,8 +94,8 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     own|yours){end} → sacrifice a <kind>, then <done>
 # Who goes on is another
 {begun}<you: [you [may ]]><verb: {verb}> <rest: (?!{maybe}\b(your|that player)\b){few}>(\.|[,] and|;|, then)[
-    then] <who: (each|every|all)[ other] player[s]|the player on your (left|right)|that player>(<may:  (may|
-    can)>|[ (must|has to)])[ then] (do|does) (the same|so|likewise|this)[ (too|as well)]{end}
+    then] <who: (each|all)[ other] player[s]|the player on your (left|right)|that player>(<may:  may>|[
+    must])[ then] (do|does) (the same|so|likewise|this)[ (too|as well)]{end}
     → <you><verb> <rest>. <who> {may?may <verb>|<verb>s} <rest>
 # What is chosen in a hand that was seen
 <may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from
@@ -132,8 +130,8 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {line}[<who: {anyone} player> ]<verb: {doing}> <cards: {few}> {makes you} <rest: {step} {words}>{end}
     → Whenever {who?<who> <verb>s|you <verb>} <cards>: {may?you may |}<rest>
 # Where, and how many, is said first
-{said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each|every)
-    (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
+{said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each) (hand|stable))>,
+    <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
     → <verb> <cards> <where><into>
 {said}<verb: [you may ]{step}> from <where: the (discard pile|deck|nursery)|your (hand|stable)> <cards: (a[n]|
     one|{number}|all) {few}><into: [ (in|into|to|onto|on) {few}]>{end} → <verb> <cards> from <where><into>
@@ -148,13 +146,13 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {line}<head: {whenever} {what} would {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you do{,} ({is
     saved}|(they|that player) ({do not}|does not|doesn't|{cannot})){end} → <head>: <may> instead
 {sentence}(instead of|rather than) (letting|having|seeing) <what: {few}> [(be|being|get) ]<gone: {gone}[ or
-    {gone}]>{,}[ ]<may: you (may|can) {words}>{end}
-| {sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>
-    [(be|being|get) ]<gone: {gone}[ or {gone}]>{end}
-| ({sentence}|turn start: )<may: you (may|can) {few}>(\. if you do,[ ]| [[in order ]to ])(in place of|instead
-    of|rather than|prevent|save|protect|keep|stop) <what: {few}> ((that|which) would be|from being) <gone:
-    {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
-{line}<may: you (may|can) {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
+    {gone}]>{,}[ ]<may: you may {words}>{end}
+| {sentence}<may: you may {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}> [(be|
+    being|get) ]<gone: {gone}[ or {gone}]>{end}
+| ({sentence}|turn start: )<may: you may {few}>(\. if you do,[ ]| [to ])(in place of|instead of|rather than|
+    prevent|save|protect|keep|stop) <what: {few}> ((that|which) would be|from being) <gone: {gone}[ or
+    {gone}]>{end} → If <what> would be <gone>: <may> instead
+{line}<may: you may {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
     → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
     saved}{end} → If <would>: <may> instead
@@ -200,13 +198,12 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     {few}]{end} → end <whose> turn
 # What is asked, and what is waited for, is said last
 <done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
-{said}<done: [(you|{doer}) ][(may|must) ]{verb} {few}>[,] but only if <state: ({you have}|(another|each other)
-    player has|it is) {whatever}>{end} → if <state>, <done>
+[,] (and then|then) <done: {does} {few}>[,][ but][ only] if <state: {asked}>{end} → . If <state>, <done>
+{begun}<done: (?!{few} and {step}|play (only|{this})|skip)[(you|{doer}) ][(may|must) ]{verb} {few}>[,][ but][
+    only] if <state: {asked}>(?=,? otherwise|{end}) → if <state>, <done>
 {sentence}<first: {action} {few}>{and then}<done: {does} {few}> if (it|that card) (is|was) <kind: [not ]a[n]
     {any kind}>{end} → <first>. If it is <kind>, <done>
-{said}<done: {does} {few}> if <state: it is [not ][a[n] ]{kind}[ card]>(?=,? otherwise|{end})
-    → if <state>, <done>
-\. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
+\. <done: [you (must|may) ]{step} {few}> (whenever|as soon as) <event: {words}>{end}
     → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
     → .\nWhen this card is <gone>, <done>

@@ -8,11 +8,10 @@ WHAT_HOLDS: Final = phrasebook(r"""
 {sentence}<first: this card {words}>[,] (but|and) it <holds: ({cannot}|count[s]) {rest}>
     → <first>.\nThis card <holds>
 # What playing cards costs
-<who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<verb:
-    discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind: {any
-    kind}>[s]{pause}
-| (to play|before playing|before you play) a[n] <kind: {any kind}>, <who: you|other players>[ (must|have to)][
-    first] <verb: discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind>s without <verb>ing <cards>
+<who: you|other players|players|{anyone} player|each[ other] player>[ must] +<verb: discard|sacrific>[e]
+    <cards> (before (you|they) may play|to play) [a[n] ]<kind: {any kind}>[s]{pause}
+| (to play|before playing|before you play) a[n] <kind: {any kind}>, <who: you|other players>[ must][ first]
+    <verb: discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind>s without <verb>ing <cards>
 <who: you|other players|players> {cannot} play <kind: {any kind}>[ cards] unless (you|they)[ first] <verb:
     discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind> without <verb>ing <cards>
 [for ]as long as (it|that \w+[ card]) (remains|is|stays) in (play|(your|that|its|a[n]|any)[ {word}] stable){,}
@@ -47,10 +46,10 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 # Whose turn it is
 {sentence}you {cannot} <verb: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than) (in|during))
     your <phase: draw|action> phase{end}
-| {sentence}you (may|can) only <verb: draw|play> <cards: {cards}|cards> (in|during) your <phase: draw|action>
+| {sentence}you may only <verb: draw|play> <cards: {cards}|cards> (in|during) your <phase: draw|action>
     phase{end} → While it is not your <phase> phase: you cannot <verb> <cards>
-{sentence}you ({cannot} <verb: draw|play> more than|(may|can) only <verb2: draw|play>) <some> {own cards}
-    (during|on|in) [each of ](<phase: your (draw|action) phase>[s]|{your turn}){end}
+{sentence}you ({cannot} <verb: draw|play> more than|may only <verb2: draw|play>) <some> {own cards} (during|
+    on|in) [each of ](<phase: your (draw|action) phase>[s]|{your turn}){end}
     → While it is {phase?<phase>|your turn}: you cannot <verb><verb2> more than <some> <kind> in a turn
 {sentence}<holds> ({others' turn}|(except|outside[ of]|other than) [(during|on|in) ]{your turn}){end}
 | {sentence}{others' turn} *, <holds> → While it is another player's turn: <holds>
@@ -58,9 +57,8 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 | {sentence}(during|on|in) {your turn}{,} <holds> → While it is your turn: <holds>
 <counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end}
     → <counts>
-{line}if ({this}|a[n] <kind>[ card] in your stable) would be <gone: {gone}[ to a player's hand]>{:} you may
-    (keep|leave) (it|that (card|unicorn))[ {few}] instead{end}
-    → {kind?Your <kind>s|This card} cannot be <gone>
+{line}if ({this}|a[n] <kind>[ card] in your stable) would be <gone: {gone}[ to a player's hand]>{:} you may (
+    keep|leave) (it|that (card|unicorn))[ {few}] instead{end} → {kind?Your <kind>s|This card} cannot be <gone>
 # How long it lasts is said behind it, and of two things behind each
 {sentence}<holds: {what} {holding}{maybe} {a while}>[,] and <also: {holder} {maybe}{holding}{whatever}>{end}
     → <holds>. <also>
@@ -68,32 +66,32 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
     → <holds> <time>. <also>
 {sentence}<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding} {what}> <time: {a
     while}>{end} → <holds> <time>. <also> <time>
-({cannot} enter (a|any)|(can|may) enter no) [player's |other ]stable[s][,] (except|but|other than) [for
-    ](yours|your own|your stable)(?={pause})
+({cannot} enter (a|any)|may enter no) [player's |other ]stable[s][,] (except|but|other than) [for ](yours|your
+    own|your stable)(?={pause})
 | {cannot} enter (the stable[s] of (other players|another player)|other players' stables){pause}
     → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 # None, no and neither
-({cannot} get|(can|may) (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
-({cannot} (by|from|through) <by: {few}>|(can|may) (by|from|through|with) <by2: {few}> not) be <gone: {gone}|
-    stopped|neighed|countered> → cannot be <gone> by <by><by2>
+({cannot} get|may (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
+({cannot} (by|from|through) <by: {few}>|may (by|from|through|with) <by2: {few}> not) be <gone: {gone}|stopped|
+    neighed|countered> → cannot be <gone> by <by><by2>
 you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen
-(can|may) <verb: play|draw> no <kind: {any kind}>{end} → cannot <verb> <kind>
+may <verb: play|draw> no <kind: {any kind}>{end} → cannot <verb> <kind>
 none of <yours: your[ other] {any kind}> (can|may)(?! not\b) → <yours> cannot
 no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (can|may) → your <kind>s cannot
 {sentence}no <kind: (?!player|other|one|opponent|more){kind}[s][ card[s]]> (can|may)(?= (be|enter)\b)
     → <kind> cannot
 {sentence}neither <one: your {any kind}|this card> nor <two: your {any kind}|this card> (can|may) <rest>{end}
     → <one> cannot <rest>. <two> cannot <rest>
-(no one|nobody|no player)[ else] (but|except[ for]|other than) you (can|may)
-| only you (can|may)(?= (play|draw|steal|destroy|win)\b) → other players cannot
-(there|your stable) ({cannot}|(can|may) never) (be|have|hold|contain) more than <number: {number}> <kind:
-    {kind}s>[ in (your stable|it)]
-| your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|up to|no more than|a
-    maximum of)) <number: {number}> <kind: {kind}s>
-| you (can|may) ([only ]have|have only) [(at most|no more than|a maximum of) ]<number: {number}> <kind:
-    {kind}s|{kind}>[ card[s]] in your stable(?=\.?($|\n))
+(no one|nobody|no player)[ else] (but|except[ for]|other than) you may
+| only you may(?= (play|draw|steal|destroy|win)\b) → other players cannot
+(there|your stable) ({cannot}|may never) (be|have|hold|contain) more than <number: {number}> <kind: {kind}s>[
+    in (your stable|it)]
+| your stable may (only (have|hold|contain)|(have|hold|contain) (only|at most|up to|no more than|a maximum
+    of)) <number: {number}> <kind: {kind}s>
+| you may ([only ]have|have only) [(at most|no more than|a maximum of) ]<number: {number}> <kind: {kind}s|
+    {kind}>[ card[s]] in your stable(?=\.?($|\n))
 | no more than <number: {number}> <kind: {kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
     time|any one time)] → you cannot have more than <number> <kind>
 sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacrifice the rest
@@ -129,11 +127,11 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     {gone}]>{end} → <what> cannot be <gone>
 <holds: {cannot} be {gone}[ or {gone}]>[,] but [(it|they) ](can|may)[ still][ be] {gone}[ or {gone}]{end}
     → <holds>
-({cannot}|(can|may) neither) be <gone: {gone}> (and|or|nor)[ {cannot}| not][ be] <gone2: {gone}>
+({cannot}|may neither) be <gone: {gone}> (and|or|nor)[ {cannot}| not][ be] <gone2: {gone}>
     → cannot be <gone> or <gone2>
 {sentence}you {cannot} have [any ]<kind>s[ in your stable]{end} → <kind>s cannot enter your Stable
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
-(any|every|each|a) <kind> you play {cannot} be neigh([']d|ed) → <kind>s you play cannot be Neigh'd
+(any|each|a) <kind> you play {cannot} be neigh([']d|ed) → <kind>s you play cannot be Neigh'd
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
 (<kind: upgrade|downgrade>[ card]s (have no effect[s] on|{do not} affect) you|[the ]effects of [your ]<kind2:
@@ -163,10 +161,9 @@ all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <ki
 <kind: cards|{kind}s> (that|which) you play(?= ({cannot}|{do not})\b) → <kind> you play
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
-[turn end: ]you ((may|can)[ only] (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot}
-    (have|hold|keep) more than) <number: {number}> cards(?! (more|fewer|less)\b)[ in [your ]hand]
-    → your hand limit is <number>
-you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
+[turn end: ]you (may[ only] (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot} (have|hold|keep)
+    more than) <number: {number}> cards(?! (more|fewer|less)\b)[ in [your ]hand] → your hand limit is <number>
+you (must|may) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
     {number}> {unicorns there}(,|;|\.|[,] and)[( |\n){when} {you have} more[ than that]{,}[ you must]]
     sacrifice ({the rest}|more|one[ of them])
 | you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
@@ -181,8 +178,8 @@ hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|
 | hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
 (increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
 | you (have|get) a hand limit of <number>[ cards]
-| the (maximum|max) number of cards (in your hand|you (may|can) have[ in your hand])[ at the end of your turn]
-    is <number> → your hand limit is <number>
+| the (maximum|max) number of cards (in your hand|you may have[ in your hand])[ at the end of your turn] is
+    <number> → your hand limit is <number>
 ([all ]players have|each player has|<other: [all[ of the] ]other players have|each other player has>) (a hand
     limit of|only) <number>[ cards][ in [their ]hand] → each{other? other|} player's hand limit is <number>
 your hand limit is <counted: [equal to ]the number of {few}> (plus|\+) <number>{end}
@@ -226,10 +223,9 @@ neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) yo
 | {line}[this card is ]only playable (if|while|when)(?= {you have}) → you can only play this card while
 (you {cannot} play this card|this card {cannot} be played) without <what: {another} {kind}>[ card][ in your
     stable]{pause}
-| (you (can|may) only play this card|this card (can|may) only be played) (if|while|when|with) <what: {another}
-    {kind}>[ card] (is |)in your stable{pause}
-    → You can only play this card while there is <what> in your Stable
-only you (may|can) have <kind>s enter your stable{end} → <kind>s cannot enter another player's Stable
+| (you may only play this card|this card may only be played) (if|while|when|with) <what: {another} {kind}>[
+    card] (is |)in your stable{pause} → You can only play this card while there is <what> in your Stable
+only you may have <kind>s enter your stable{end} → <kind>s cannot enter another player's Stable
 ({line}(count[s] (as|for)|is worth|worth)|(consider|treat|count) this card as)(?= \w+ unicorn[s]\b)
     → This card counts as
 {sentence}(consider|treat|count|regard) <yours: your {any kind}> as(?= ) → <yours> are considered
@@ -245,8 +241,8 @@ only you (may|can) have <kind>s enter your stable{end} → <kind>s cannot enter 
 {sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades)|(?<=other player))>{,}
     <holds: {holder} [{words} ]({holding}|are considered|need){rest}> → While <state>: <holds>
 this card (can|may) be played as an instant[ card] → you may play this card as an Instant
-(you (can|may) only play this (unicorn|upgrade|downgrade)|this card (can|may) (only be played|be played only))
-    (if|while|when) → You can only play this card while
+(you may only play this (unicorn|upgrade|downgrade)|this card (can|may) (only be played|be played only)) (if|
+    while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
 [{this} ](protect|save|prevent|keep)[s] [all ][of ]<yours: your [other ]{any kind}|{kind}s in your stable>
@@ -258,22 +254,22 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
-| [you ][must |have to ][always ](play with|keep) your hand {open}[ so [that ]{few} see (it|your
-    hand|them|your cards)| to {all the others}]
-| you (must|have to|need to) (always show your hand|show your hand (at all times|all the time|permanently))[
-    to {all the others}] → your hand is visible to all players
-(players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
-    to you) → each player's hand is visible to all players
+| [you ][must ][always ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
+    cards)| to {all the others}]
+| you must (always show your hand|show your hand (at all times|all the time|permanently))[ to {all the
+    others}] → your hand is visible to all players
+(players|each player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?! to you)
+    → each player's hand is visible to all players
 ([all ][the |your ](other players|opponents)|each other player)[ must] play[s] with ([their ]hand[s] {open}|
     (an |)open hand[s])(?! to you) → each other player's hand is visible to all players
-<who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
-| <who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
-    turn} → <who> cannot <verb> more than <some> <kind> in a turn
-<who: {those}> (may|can) only <verb: draw|play> [a[n] ]{own cards} once{in a turn}
-| <who: {those}> (may|can) <verb: draw|play> [a[n] ]{own cards} only once{in a turn}
+<who: {those}> may only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
+| <who: {those}> may <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a turn}
+    → <who> cannot <verb> more than <some> <kind> in a turn
+<who: {those}> may only <verb: draw|play> [a[n] ]{own cards} once{in a turn}
+| <who: {those}> may <verb: draw|play> [a[n] ]{own cards} only once{in a turn}
 | <who: {those}> {cannot} <verb: draw|play> [a[n] ]{own cards} more than once{in a turn}
     → <who> cannot <verb> more than 1 <kind> in a turn
-<who: {those}> (may|can) (only draw|draw only) once{in a turn} → <who> cannot draw more than 1 card in a turn
+<who: {those}> may (only draw|draw only) once{in a turn} → <who> cannot draw more than 1 card in a turn
 (are|is) (immune to|protected (from|against)|safe from) being → cannot be
 {line}<how: immune|protected|safe|unaffected>(?= (to|from|by|against)\b) → This card is <how>
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
@@ -291,10 +287,10 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 (counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
 <need: need[s]> for ([the ](victory|win)|winning) <what: {number} {few}>{end} → <need> <what> to win
-you (need|[can ]win[ the game][ already] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in
-    order ]to win[ the game]] → you need 1 Unicorn fewer to win
-<who: {those}> need[s] (<number: {number}>|a[n]) (more|additional|extra) unicorn[s][ card[s]][ [in order ]to
-    win[ the game]]{end} → <who> need {number?<number>|1} Unicorns more to win
+you (need|[may ]win[ the game][ already] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ to
+    win[ the game]] → you need 1 Unicorn fewer to win
+<who: {those}> need[s] (<number: {number}>|a[n]) (more|additional|extra) unicorn[s][ card[s]][ to win[ the
+    game]]{end} → <who> need {number?<number>|1} Unicorns more to win
 ([the ][triggered ]effects of <yours: your {any kind}>|<yours2: your {any kind}s>'[ special] effects)
     ({cannot}|{do not}|will not) ({trigger}|take effect|resolve|occur)
     → effects of <yours><yours2> do not trigger
@@ -347,12 +343,12 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
 | your <kind>[s][ card[s]] {cannot} be neighed → <kind>s you play cannot be Neigh'd
 (<up: \+>|-)<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
     → Your hand limit is <number> cards {up?higher|lower}
-(nothing|no card[s]|no effect[s]) (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your
-    {any kind}>{pause} → <what> cannot be <verb>ed
-{begun}all <kind: ([basic |baby |magical ]unicorn|upgrade|downgrade|instant|neigh|magic)[ card]s>[ in
-    (all|every)[ players'| player's] stable[s]] <holds: have no|{cannot}|{do not}> → <kind> <holds>
+(nothing|no card[s]|no effect[s]) may <verb: destroy|steal|return> <what: this card|this unicorn|your {any
+    kind}>{pause} → <what> cannot be <verb>ed
+{begun}all <kind: ([basic |baby |magical ]unicorn|upgrade|downgrade|instant|neigh|magic)[ card]s>[ in (all)[
+    players'| player's] stable[s]] <holds: have no|{cannot}|{do not}> → <kind> <holds>
 {cannot} neigh[ (anything|anyone|anybody|any card[s]|card[s])]{pause} → cannot play Neigh cards
-(<other: (nobody|no one) else|no other player>|nobody|no one|no player) (can|may)(?! not)
+(<other: (nobody|no one) else|no other player>|nobody|no one|no player) may(?! not)
     → {other?other |}players cannot
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
     <disguise: (?!considered|basic|baby|magical)\w+s>[[,] (and not|not|instead of|rather than)
@@ -361,13 +357,13 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
 [the ]<kind>[ card][s[']] effects in your stable ({cannot}|{do not}) (work|apply|function)
     → your <kind>s have no effects
 # What is in a hand
-you (may|can) (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additional>|fewer|less)[
-    card[s]][ in [your ]hand][ than (normal|usual)][ at the end of your turn]
+you may (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additional>|fewer|less)[ card[s]][ in
+    [your ]hand][ than (normal|usual)][ at the end of your turn]
     → your hand limit is <number> cards {more?higher|lower}
 {in play}([you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])|[you ]ignore (your|the) hand
     limit|(your|the) hand limit (does( not|n[']t) apply[ to you]|is (unlimited|infinite|removed))|you {do not}
-    have (a|any) hand limit|you {do not}[ have to] discard down to your hand limit{end}|you (may|can)
-    (have|hold|keep) (any number of cards in [your ]hand|as many cards [in your hand ]as you (like|want)))
+    have (a|any) hand limit|you {do not}[ have to] discard down to your hand limit{end}|you may (have|hold|
+    keep) (any number of cards in [your ]hand|as many cards [in your hand ]as you (like|want)))
     → you have no hand limit
 # Where cards are counted
 {you have} <cards: {so many} {few}> in {discards}
@@ -382,37 +378,23 @@ if there is a[n] <kind>[ card] in the <place: nursery|discard pile>{,} <may: [yo
 """)
 
 # What holds or is done unless something is so: it holds and is done while the contrary is so.
-_CONTRARIES: Final = phrasebook(r"""
-there (is|are) no <what: {kinds of cards}> in the discard pile → there is a <what> in the discard pile
-there is {a} <what: {kinds of cards}> in the discard pile → there is no <what> in the discard pile
-there are [at least ]<number: {number}>[ or more] <what: {kinds of cards}> in the discard pile
-    → there are fewer than <number> <what> in the discard pile
-you have no cards in your hand → you have at least 1 card in your hand
-{you have} no<other: [ other]> <what: {kinds of cards}>{in it}
-    → there is {other?another|a} <what> in your Stable
-({you have} (<other: another>|{a}|any|at least {1})|you are affected by {a}) <what: {kinds of cards}>{in it}
-    → there is no{other? other|} <what> in your Stable
-{you have} [at least ]<number: {number}>[ or more] <what: {kinds of cards}>{in it}
-    → you have fewer than <number> <what> in your Stable
-{you have} more than <number: {number}> cards in [your ]hand → you have at most <number> cards in your hand
-{you have} (fewer|less) than <number: {number}> cards in [your ]hand
-    → you have at least <number> cards in your hand
-{you have} [at least ]<number: {number}>[ or more] cards in [your ]hand
-    → you have fewer than <number> cards in your hand
-{you have} more than <number: {number}> <what: {kinds of cards}>{in it}
-    → there are at most <number> <what> in your Stable
-{you have} (fewer|less) than <number: {number}> <what: {kinds of cards}>{in it}
-    → there are at least <number> <what> in your Stable
-it is (<yours: your>|another player's) turn → it is {yours?another player's|your} turn
+# What is asked is the contrary.
+UNLESS: Final = phrasebook(r"""
+{unless} there (is|are) no <what: {kinds of cards}> in the discard pile{end}
+    → <word> if there is a <what> in the discard pile
+{unless} there is {a} <what: {kinds of cards}> in the discard pile{end}
+    → <word> if there is no <what> in the discard pile
+{unless} there are [at least ]<number: {number}>[ or more] <what: {kinds of cards}> in the discard pile{end}
+    → <word> if there are fewer than <number> <what> in the discard pile
+{unless} you have no cards in your hand{end} → <word> if you have at least 1 card in your hand
+{unless} {you have} no<other: [ other]> <what: {kinds of cards}>{in it}{end}
+    → <word> if there is {other?another|a} <what> in your Stable
+{unless} ({you have} (<other: another>|{a}|any|at least {1})|you are affected by {a}) <what: {kinds of
+    cards}>{in it}{end} → <word> if there is no{other? other|} <what> in your Stable
+{unless} {you have} [at least ]<number: {number}>[ or more] <what: {kinds of cards}>( in [your ]<hand:
+    hand>|{in it}){end} → <word> if you have fewer than <number> <what> in your {hand?hand|Stable}
+{unless} {you have} (<more: more>|fewer|less) than <number: {number}> <what: {kinds of cards}>( in [your
+    ]<hand: hand>|{in it}){end} → <word> if {hand?you have|there are} {more?at most|at least} <number> <what>
+    in your {hand?hand|Stable}
+{unless} it is (<yours: your>|another player's) turn{end} → <word> if it is {yours?another player's|your} turn
 """)
-_UNLESS: Final = "[,] (unless|except {while}) "
-_DONE: Final = "<done: [you (may|must) ](?!{what} and )(skip|{step}) {what}>"
-_THEN: Final = "[,] (and then|then) <done: (skip|{step}) {what}>"
-UNLESS: Final = phrasebook(
-    "\n".join(
-        f"{{sentence}}<holds>{_UNLESS}{way.said}{{end}} → While {way.ours}: <holds>\n"
-        f"{{begun}}{_DONE}{_UNLESS}{way.said}{{end}} → if {way.ours}, <done>\n"
-        f"{_THEN}{_UNLESS}{way.said}{{end}} → . If {way.ours}, <done>"
-        for way in _CONTRARIES
-    )
-)

@@ -12,12 +12,11 @@ one of (your opponents|(the|your) other players)(?!')|the opponent (of your choi
     → another player
 the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player
     → a player
-{said}<who: {some}[ other] players> (of your choice|you choose)[ each| must| (has|have) to][ each] <rest:
-    {step} {few}>{end} → choose <who>. Each of them <rest>
+{said}<who: {some}[ other] players> (of your choice|you choose)[ each| must][ each] <rest: {step} {few}>{end}
+    → choose <who>. Each of them <rest>
 <card: \w+>, which (they|that player)[ (must|ha(ve|s) to)] <verb: {step}>[s]{end}
     → <card> and that player <verb>s it
-<search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
-    → <search> and <verb> it
+<search: search the deck for {cards}>, (which|that) you[ may][ then] <verb: {step}> → <search> and <verb> it
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
@@ -29,8 +28,8 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
 {swap} (a[n]|any) <kind: {any kind}> (and|with|for) (a[n]|any) <kind2: {any kind}> (in|from) (any|{2}
     different|different) [players' ]stable[s]
     → swap a <kind> in any Stable with a <kind2> in a different Stable
-{sentence}(each player|every player|everyone|everybody) (takes|gets) the hand of the player (on|to) (their|
-    his|the) (<left: left>|right){end} → each player passes their hand to the {left?right|left}
+{sentence}(each player) (takes|gets) the hand of the player (on|to) (their|his|the) (<left: left>|right){end}
+    → each player passes their hand to the {left?right|left}
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
 | choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|
     them)[ to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
@@ -94,8 +93,8 @@ for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {
 | play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 # Of those that were moved all are of the kind
-{moved}for (each|every) (?P=kind)[ card][[ you] ({action}|{counted})][ this way]{,} <verb> {a} <noun: {kind}[
-    card][ or {kind}[ card]]>{end} → <first><kind><then><verb> that many <noun>s
+{moved}for each (?P=kind)[ card][[ you] ({action}|{counted})][ this way]{,} <verb> {a} <noun: {kind}[ card][
+    or {kind}[ card]]>{end} → <first><kind><then><verb> that many <noun>s
 {moved}draw ({a} card|<two: {2} cards>) for each (?P=kind)[ card][ you] {counted}[ this way]{end}
     → <first><kind><then>draw that many cards{two?, then draw that many cards|}
 for each[ {counted}][ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: (?!new\b)\w+>
@@ -120,9 +119,9 @@ draw (twice|double) (that many|as many)[ cards]{end}
 <verb: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
     most|fewest|least> {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <verb> it
-<verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> (each|every) <type>[ card](?=
-    (in|from)\b|{pause}) → <verb> all <type>s
-<before: (look at|reveal) the top card of the deck.*?\byou (may|can)> take (it|that card){end}
+<verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> each <type>[ card](?= (in|
+    from)\b|{pause}) → <verb> all <type>s
+<before: (look at|reveal) the top card of the deck.*?\byou may> take (it|that card){end}
     → <before> put it into your hand
 {said}<put: {put}> it <into: (in|into|to|on|onto) {few}> if <state: it is a[n] {kind}[ card]>(,|[,]
     (and|or|but)) <into2: (in|into|to|on|onto) {few}> if (it is not|it isn't|not){end}
@@ -149,12 +148,11 @@ you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <
     opponent's|one other player's) hand{at random} → pull <number> <noun> from another player's hand
 (blindly (take|steal|draw|pull)[s]|(take|steal|draw|pull|choose|pick)[s] an unseen) [a ]card (from|out of)
     <hand: {anyone} player's hand> → pull a card from <hand>
-{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
-    ({anyone}|that|(each|every)[ other]) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every)
-    other) player|(your|their) hand>{at random}
-| {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
-    player's hand>{at random}({pause}|([,] and|\.) {put} {them}[ [in]to your hand])
-    → pull <number> <noun> from <hand>
+{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand: ({anyone}|that|each[
+    other]) (player|opponent)'s hand|the hand of ({anyone}|that|each other) player|(your|their) hand>{at
+    random}
+| {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|each other) player's
+    hand>{at random}({pause}|([,] and|\.) {put} {them}[ [in]to your hand]) → pull <number> <noun> from <hand>
 {by chance}<who: (that|each other|{anyone}) player>[ must] give[s] you {random cards}[ from their hand]{at
     random} → pull <number> <noun> from <who>'s hand
 (hand|pass|give)[es]<s: [s]> (<whose: your|their>[ whole| entire] (hand[s]|cards)|(the|all)[ the] cards in
@@ -175,8 +173,8 @@ choose (a|any) <kind>[ card](,|\.|[,] and)[ then] (move|put|bring) (it|that {kin
     {few}>{end} → move a <kind> from any Stable <to>
 bounce[s] (<cards: {cards} stable>|<cards2: {cards}>)[ back][ to {owner's} hand[s]]{and so on}
     → return {cards?<cards>|<cards2> from any Stable} to that player's hand
-discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
-    ]stable[s]) → destroy all <kinds> in each player's Stable
+discard[s] (all) <kinds> (in play|on the (table|board|field)|in (any|all|each) [player's ]stable[s])
+    → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
 | take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|give|
     move|shuffle|return|take> (it|them|those cards) → <verb> <cards>
@@ -188,9 +186,9 @@ choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
     player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) ) → put <cards>
-take (all|every)[ the] <kind: {kind}>[s][ card[s]] (from|of) another player['s stable]{end}
+take (all)[ the] <kind: {kind}>[s][ card[s]] (from|of) another player['s stable]{end}
     → steal all <kind>s in another player's Stable
-take (all|every)[ the] <kind: {kind}>[s][ card[s]] (from|of) (one|a[n]|any) player['s stable]{end}
+take (all)[ the] <kind: {kind}>[s][ card[s]] (from|of) (one|a[n]|any) player['s stable]{end}
     → choose a player. Steal all <kind>s in that player's Stable
 (put|bring|return) [back ]a[n] (destroyed|sacrificed) <kind: {any kind}>[ card][ back][ in[to] your
     stable]{end}
@@ -200,7 +198,7 @@ take <cards: {cards} (from|in) (the discard pile|the nursery)> [(directly|straig
     → bring <cards> into your Stable
 take<s: [s]> <cards: {cards} from {theirs} stable>[ back] (in|to|into) <whose: {theirs}> hand
     → return<s> <cards> to <whose> hand
-(<who: (they|{doer}) [(may|must|can|have to) ]|(they|that player) {few} and >take|takes) <cards: {cards}
+(<who: (they|{doer}) [(may|must) ]|(they|that player) {few} and >take|takes) <cards: {cards}
     (from|in) the discard pile>[ in[to] their hand](?! in| to\b) → <who>put{who?|s} <cards> into their hand
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
@@ -225,17 +223,17 @@ get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <card
 (pick|choose)[s] <cards: {a} {kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb> <cards>
 sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
 # Who has the most
-{sentence}(who|whoever|everyone who|each player who) has <what: {so many} {few}>[,] <rest: {step}s {few}>{end}
+{sentence}(who|whoever|each player who) has <what: {so many} {few}>[,] <rest: {step}s {few}>{end}
     → each player with <what> <rest>
 {by chance}{begun}(take|steal|draw|pull) {random cards} from (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. Pull <number> <noun> from that player's hand
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <put> into that player's Stable
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
-({sentence}(who|whoever|the one (who|that)) {has}|(the|any|every|all) player[s] (with|{who has})) <most>[
-    must][ each] → each player with <most>
-sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
-in (all[ players'] stables|every stable) → in each player's Stable
+({sentence}(who|whoever|the one (who|that)) {has}|(the|any|all) player[s] (with|{who has})) <most>[ must][
+    each] → each player with <most>
+sacrifice all <kinds> in (all|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
+in (all[ players'] stables|each stable) → in each player's Stable
 {sentence}(they|that player)[ must] give[s] you <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
     their hand]{end} → look at that player's hand. Put <cards> from that player's hand into your hand
 {sentence}(they|that player)[ must] discard[s] <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
@@ -266,7 +264,7 @@ draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
 shuffle<s: [s]> <cards: {the rest}|it|them> back{end} → shuffle<s> <cards> into the deck
 {swap} a card (from|in) your hand (with|for) (one|a card) (from|in) the discard pile{end}
     → discard a card, then put a different card from the discard pile into your hand
-deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
+deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to all players)
     → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
 | (do not|you {cannot}) draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end}
@@ -303,10 +301,9 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
-{swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|(in|from) your stable)] (with|for) {anyone}
-    (<kind2: {any kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs:
-    [\w+ ]\w+>(?! (stable|hand)))
-    → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
+{swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|(in|from) your stable)] (with|for) {anyone} (
+    <kind2: {any kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+
+    ]\w+>(?! (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
 {swap} one of yours (and|with|for) one of theirs
     → swap a card in your Stable with a card in another player's Stable
 <verb: destroy> one of yours and one of theirs → sacrifice a card and <verb> a card in that player's Stable
@@ -328,7 +325,7 @@ you and (<other: another[ other]|an other|one other>|a|any|one) player[ of your 
 {every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= (in
     their stable|must|{step}s)\b) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
-| (any|every|all)<other: [ other]> player[s] with → each<other> player with
+| (any|all)<other: [ other]> player[s] with → each<other> player with
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
 if (that player|they) {has} <a: a[n]> <kind: {any kind}>[ card][ in their hand], (that player|they)[ must]
     discard[s] it → That player discards <a> <kind>
@@ -356,7 +353,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     → at the end of this turn,
 {sentence}<words: (?!at |if |when){words}(?<!if you do)>[,] at the end of (this|the) turn(?! *,
     *({step}|you)\b) → at the end of this turn, <words>
-{sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
+{sentence}<words: (?!at |if |when){words}>[,] at the <moment: beginning|start|end> of
     your next turn → at the <moment> of your next turn, <words>
 <skip: skip[s]> <whose: their|your> next <which: draw|action>(?! phase)
 | <skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
@@ -367,7 +364,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
-    {words}> for (each|every) <yours: {words} in your stable> → for each <yours>, <words>
+    {words}> for each <yours: {words} in your stable> → for each <yours>, <words>
 , then <words: (destroy|steal|sacrifice|discard|pull|return) {few}> for {every} <yours: {few} in {counted
     there}>{end} → . For each <yours>, <words>
 # A cost is a choice
@@ -385,34 +382,33 @@ unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that playe
     {few}>{end} → that player may <cost>. If they do not, that player <verb>
 (?<=\. )unless (they|that player) <cost: discard|sacrifice>[s] <what: {few}>, <rest: {verb} {few}>{end}
     → that player may <cost> <what>. If they do not, <rest>
-stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
-    it}{end} → that player may <cost>. If they do not, stop it
+stop it(\.|,|[,] but|;) (its owner|that player|they) may <cost: (discard|sacrifice) {few}> to {save it}{end}
+    → that player may <cost>. If they do not, stop it
 stop it[,] but (return it|(it|(the|that) card) (goes|returns|is returned)[ back]) to {owner's} hand{end}
     → stop it. Return it to that player's hand
 stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
 | unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
-<cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
+<cost: you may (discard|sacrifice) {few}> to play → <cost>. If you do, you may play
 <cost: (sacrifice|discard|give up) {few}> by {doing} (it|them){end} → <cost>
 you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <rest>. If you do, <words>
-<cost: you may return {few} to your hand>[ in order] to <step>
-| <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step: {step}|stop>
-    → <cost>. If you do, <step>
-<cost: ({doer}|they) may (discard|sacrifice) {few}>[ in order] to <verb: {step}> <rest: {few}>{end}
+<cost: you may return {few} to your hand> to <step>
+| <cost: you may (discard|sacrifice|destroy) {few}> (to|for) <step: {step}|stop> → <cost>. If you do, <step>
+<cost: ({doer}|they) may (discard|sacrifice) {few}> to <verb: {step}> <rest: {few}>{end}
     → <cost>. If they do, that player <verb>s <rest>
-{line}<cost: discard|sacrifice> <cards: {cards}|this card>[ in order] to <step> → <cost> <cards>, then <step>
-{sentence}<cost: discard|sacrifice> <cards: {cards}|this card>[ in order] to <step>
+{line}<cost: discard|sacrifice> <cards: {cards}|this card> to <step> → <cost> <cards>, then <step>
+{sentence}<cost: discard|sacrifice> <cards: {cards}|this card> to <step>
     → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
 {begun}<verb: steal|destroy> <cards: (a[n]|{number}) {any kind}>[,] unless (that player|they) (<cost:
     (discard|sacrifice)>[s] <paid: {few}>|give[s] you <given: {some cards}>)[ instead]{end}
     → choose another player. That player may {given?put <given> from their hand into your hand|<cost> <paid>}.
     If they do not, <verb> <cards> in that player's Stable
-({line}|(?<=enters: )|(?<=turn start: )|(?<=turn end: ))[you (must|have to) ]<verb: sacrifice|discard|return>
-    it<rest: {maybe}> unless you <cost: (discard|sacrifice) {words}>{end}
+({line}|(?<=enters: )|(?<=turn start: )|(?<=turn end: ))[you must ]<verb: sacrifice|discard|return> it<rest:
+    {maybe}> unless you <cost: (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <verb> this card<rest>
-{begun}[you (must|have to) ]<verb: (sacrifice|discard|return|skip) {what}> unless you <cost:
-    (discard|sacrifice) {words}>{end} → you may <cost>. If you do not, <verb>
+{begun}[you must ]<verb: (sacrifice|discard|return|skip) {what}> unless you <cost: (discard|sacrifice)
+    {words}>{end} → you may <cost>. If you do not, <verb>
 {begun}<who: (that|another|each|each other) player>[ must] <verb: (sacrifice|discard|return|skip)[s] {what}>
     unless they <cost: (discard|sacrifice) {words}>{end}
     → <who> may <cost>. If they do not, that player <verb>
@@ -431,15 +427,15 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
     draw|action>[ phase]{end} → skip your <one> phase or skip your <two> phase
 <skip: skip>[ either] your <first: draw|action>[ phase] or[ your] <second: draw|action> phase
     → <skip> your <first> phase or skip your <second> phase
-(any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
+(any|each)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 {sentence}<all: {doers} {few} a[n] ><kind><more: \b{more}>\. if (a|any) player {has} no (?P=kind)[s][ cards][
     in their stable]{,} (they|that player) → <all><kind><more>. If they cannot, that player
-{sentence}if (a|any)<other: [ other]> player {has} <what>{,}[ then] (they|that player)[ (must|has to)] <verb:
+{sentence}if (a|any)<other: [ other]> player {has} <what>{,}[ then] (they|that player)[ must] <verb:
     {step}>[s] <rest: {few}>{end} → each<other> player with <what> <verb>s <rest>
 choose (a|another) player with <beside: (more|fewer) {few}>\. <done: {step} {few}>\. if (nobody|no one|no[
     other] player) (has|does)[ so]{,} <rest: {few}>[ instead]{end}
     → If another player has <beside>, choose another player with <beside>, then <done>. Otherwise, <rest>
-(any|each|every) player who does[ so| this][,] → If they do, that player
+(any|each) player who does[ so| this][,] → If they do, that player
 <verb: discard a card>\. if you have no cards in [your ]hand, <words> instead → <verb>. If you cannot, <words>
 if it is <kind: [not ]a[n] {kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
     → if it is <kind>, it
@@ -538,27 +534,23 @@ remove<s: [s]> (<cards: {cards}> from (your|their) stable|<this: {this}>(?! from
     → sacrifice<s> {this?<this>|<cards>}
 remove<s: [s]> <cards: {cards}> from <where: (any|a|another player's|that player's|each[ other] player's)
     stable> → destroy<s> <cards> in <where>
-play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|this one) (must be|has to
-    be|is) <kind: a[n] {kind}>{end} → play <kind>
+play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|this one) (must be|is) <kind:
+    a[n] {kind}>{end} → play <kind>
 {said}[both ]you and the player on your <side: left|right> [must ][each |both ]<verb: {step}> <what:
     (?!{few}\b(your|their)\b){few}>{end} → <verb> <what>. The player on your <side> <verb>s <what>
 (he|she|they|that player)[ must] give[s] you all[ of] (his|her|their) <kind: {few}>{end}
     → that player puts all <kind> from their hand into your hand
-\. in case of a tie{,} (everyone|everybody|all|both|each)[ of them][ tied][ players]( does| do|)[ so]{end}
-    → (nothing)
-{sentence}[you (can|may) ](only play|play only)[ {this}| it] (if|when|while) <rest>
+\. in case of a tie{,} (all|both|each[ player])[ of them][ tied][ players]( does| do|)[ so]{end} → (nothing)
+{sentence}[you may ](only play|play only)[ {this}| it] (if|when|while) <rest>
 | {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
-{begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
-    (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
-    (has|contains)) {words}>{end} → if <state>, <verb>
 <chosen: choose[s] {anyone} player> *: → <chosen>.
 <chosen: choose[s] {anyone} player> (who|that) (has|have|controls|owns)(?= (more|fewer|less|the|at
     least|no|a[n]|{number})\b) → <chosen> with
 # Cards looked at
 {sentence}if the top card of the deck is <kind: a[n] {kind}[ card]>,
     → reveal the top card of the deck. If it is <kind>,
-<look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {kind}[ card]>[,][ you
-    (may|can)] (keep|take) it(?= *,|{end}) → <look>, put it into your hand
+<look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {kind}[ card]>[,][ you may] (
+    keep|take) it(?= *,|{end}) → <look>, put it into your hand
 (;|,|\.) (otherwise|else|if not)[,] (put|return|leave) it (back|there)[{on top}]{end} → (nothing)
 guess a [card ]type → name a type
 name a type, <rest: (reveal|look|pull|search|discard) {few}>(?=,|{end}) → name a type, then <rest>

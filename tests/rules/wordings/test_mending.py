@@ -235,7 +235,7 @@ def test_a_magic_card_enters_no_stable() -> None:
     [
         ("Once per turn, you may draw a card.", ("Turn start:", "Once per turn,")),
         ("When you play this unicorn, draw a card.", ("Enters:", "When you play this unicorn,")),
-        ("every turn you may draw a card", ("Turn start:", "every turn")),
+        ("every turn you may draw a card", ("Turn start:", "each turn")),
         (
             "sacrifice a unicorn: draw 3 cards",
             (
@@ -264,12 +264,12 @@ def test_a_magic_card_enters_no_stable() -> None:
             "Each time another player brings a Unicorn card into their Stable, draw a card.",
             (
                 "Whenever a Unicorn card enters another player's Stable:",
-                "Each time another player brings a Unicorn card into their Stable,",
+                "whenever another player brings a Unicorn card into their Stable,",
             ),
         ),
         (
             "Nobody else can play downgrades on you.",
-            ("downgrades cannot enter your Stable", "Nobody else can play downgrades on you"),
+            ("downgrades cannot enter your Stable", "Nobody else may play downgrades on you"),
         ),
         (
             "two players of your choice swap a unicorn",
