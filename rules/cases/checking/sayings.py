@@ -16,6 +16,7 @@ from cardsdb.languages import ENGLISH, language_of_reader, said
 from engine import Library, straight
 from engine.cases import Result
 from rules.cases.checking.differing import names_in_cases
+from rules.judge.description import Reader, describe_decision
 
 PLACE: Final = re.compile(r"(.+?):\s*(.+)")
 ACTION: Final = re.compile(r"(\S+) ([a-z]+) (.+)")
@@ -44,6 +45,7 @@ ACTIONS: Final = {
     "stole": gettext_lazy("%(player)s stole: %(cards)s"),
     "played": gettext_lazy("%(player)s played: %(cards)s"),
 }
+OPTIONS_SAID: Final = 12
 NUMBERS: Final = {"a": 1, "an": 1, "no": 0}
 
 
@@ -139,7 +141,19 @@ class RunInWords:
 
     @property
     def got_said(self) -> str:
-        return self.sayings.of(self.result.got)
+        return self.sayings.of(self.result.got) or self.asked_instead
+
+    @property
+    def asked_instead(self) -> str:
+        """What is asked where a step could not be done; nothing in English, where the case says it."""
+        table = self.result.ended
+        if not self.sayings.names or table is None or self.result.step != self.result.expected:
+            return ""
+        asked = describe_decision(table.state, Reader.of(language_of_reader()))
+        if asked is None:
+            return ""
+        options = " · ".join(option["label"] for option in asked["options"][:OPTIONS_SAID])
+        return f"{asked['prompt']} {options}".strip()
 
 
 def boxes_in_words(library: Library, editions: Iterable[str]) -> str:

@@ -129,6 +129,20 @@ def test_it_is_run_as_it_stands_and_nothing_is_saved(admin_client: Client, case:
     assert case.text != text
 
 
+def test_nothing_is_run_where_nothing_is_typed(admin_client: Client, case: StoredCase) -> None:
+    page = seen(saved(admin_client, case, text="", _run="1"))
+    assert "The judge cannot read this.</strong> This field is required." in page
+    assert 'class="case-holds"' not in page
+
+
+def test_what_is_asked_where_a_step_fails_is_told_in_the_editors_language(
+    admin_client: Client, case: StoredCase
+) -> None:
+    admin_client.cookies["language"] = "de"
+    page = seen(saved(admin_client, case, text=case.text.replace("WHEN", "WHEN\n  B plays Yay", 1), _run="1"))
+    assert "A, spiel eine Karte oder zieh eine. Zieh eine Karte" in page
+
+
 def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(
     admin_client: Client, case: StoredCase
 ) -> None:

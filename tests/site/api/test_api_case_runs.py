@@ -100,7 +100,7 @@ def test_a_case_that_fails_says_where_what_was_expected_and_what_came(client: Cl
 def test_it_is_told_in_the_readers_language(client: Client) -> None:
     answer = result(client, {"text": FAILS, "lang": "de"})
     assert answer["title"] == "Ein Nühü stoppt eine Karte"
-    assert answer["detail"].startswith("Zeile 11: Erwartet war A stable: Narwhal, ")
+    assert answer["detail"].startswith("Zeile 11: Erwartet war „A stable: Narwhal“, ")
     assert "A spielt Narwhal." in [event["text"] for event in answer["events"]]
     assert result(client, {"text": FAILS, "lang": "de"}, "?lang=nl")["detail"].startswith("Regel 11: ")
 

@@ -83,7 +83,8 @@ class CaseForm(EditedForm):
         return self.instance._state.adding or bool(WHAT_IS_RUN & set(self.changed_data))
 
     def judge(self) -> None:
-        self.trial = tried(self.instance)
+        unread = self.errors.get("text")
+        self.trial = Trial(problem=unread[0]) if unread else tried(self.instance)
         if self.only_runs:
             return
         if not self.trial.is_readable and not self.may_wait():
