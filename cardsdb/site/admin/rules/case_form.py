@@ -84,7 +84,7 @@ class CaseForm(EditedForm):
 
     def judge(self) -> None:
         unread = self.errors.get("text")
-        self.trial = Trial(problem=unread[0]) if unread else tried(self.instance)
+        self.trial = Trial(problem=str(unread[0])) if unread else tried(self.instance)
         if self.only_runs:
             return
         if not self.trial.is_readable and not self.may_wait():
