@@ -44,8 +44,20 @@ BESIDE_NAMES: Final = by_language(
     "ie ies dr em zn wel ff effe even eigenlijk gewoon nou ofzo hoor",
 )
 
+COMPARING: Final = by_language(
+    en="difference differences differ differs different vs versus",
+    de="unterschied unterschiede unterscheidet unterscheiden worin vs versus",
+    nl="verschil verschillen verschilt waarin vs versus",
+)
+"""What asks how words of the game beside it differ."""
+
 BETWEEN_NAMES: Final = together(
-    IN_NAMES, by_language(en="what if when vs versus", de="was wenn falls vs", nl="wat als vs")
+    together(IN_NAMES, COMPARING),
+    by_language(
+        en="what whats is are there if when between",
+        de="was ist sind gibt es wenn falls sich zwischen",
+        nl="wat is zijn er als tussen",
+    ),
 )
 """What stands beside several names of cards and asks no more than what they make of each other."""
 
@@ -79,8 +91,8 @@ FREQUENT: Final = by_language(
     "sonst um uns unser unsere unseren unter vom vor war waren weg weil weiter welche welchen welcher "
     "welches werde wieder will wir wirst wo wollen während würde zum zur zwar zwischen über",
     nl="al alles altijd anders bij daar der deze doch doen haar had hebben hem hier ja kon maar me meer men "
-    "mij na naar niets nu om omdat onder ons ook over te tegen toch toen tot u uw want waren was zal zelf "
-    "zich zij zo zou",
+    "mij na naar niets nu om omdat onder ons ook over te tegen toch toen tot tussen u uw want waren was zal "
+    "zelf zich zij zo zou",
 )
 """What is frequent too, and yet may tell something of a question; beside a wish for a card it does not."""
 

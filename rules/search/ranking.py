@@ -205,6 +205,8 @@ class Ranking:
         if document.kind == DocumentKind.RULING and cards:
             share = share_named(cards, document)
             worth *= share if share < MOSTLY_OF_OTHERS else 1 - OF_OTHER_CARDS * (1 - share)
+        if document.kind == DocumentKind.CARD and cards and document.key not in cards:
+            worth *= OF_OTHER_CARDS
         if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
             worth *= NOT_IN_OWN_BOX
         return worth * (1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of))

@@ -22,7 +22,7 @@ from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import ABOUT_RULES, Ranked, Ranking, WeighedWish, is_ruling_on
+from rules.search.ranking import ABOUT_RULES, Ranked, Ranking, WeighedWish, is_ruling_on, share_named
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -90,8 +90,8 @@ class Results:
     """How it was read, piece by piece."""
     named: tuple[NamedCard, ...] = ()
     """The cards it names."""
-    answer: Hit | None = None
-    """What answers it, if anything does."""
+    answers: tuple[Hit, ...] = ()
+    """What answers it, if anything does: one thing, or each of those that it compares."""
     is_ruled: bool = False
     """Whether the answer is clearly the ruling on all cards that are named: it stands before them."""
     hits: tuple[Hit, ...] = ()
@@ -105,7 +105,7 @@ class Results:
 
     @property
     def total(self) -> int:
-        return len(self.named) + len(self.hits) + bool(self.answer)
+        return len(self.named) + len(self.hits) + len(self.answers)
 
     @property
     def only_label(self) -> str:
@@ -124,7 +124,7 @@ class Results:
     @cached_property
     def more(self) -> tuple[DocumentKind, ...]:
         """Of what there is more than what is shown."""
-        shown = Counter(hit.document.kind for hit in (*self.hits, *([self.answer] if self.answer else ())))
+        shown = Counter(hit.document.kind for hit in (*self.answers, *self.hits))
         return tuple(kind for kind in self.kinds if self.totals.get(kind, 0) > shown[kind] and not self.only)
 
     @property
@@ -159,19 +159,20 @@ def search(
     pinned = {f"{DocumentKind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     ruling = None if only else showing.ruling(beside)
-    answer = ruling or (None if only else showing.answer(beside))
+    answers = () if only else showing.answers(ruling, beside)
     totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
     first = called_nearly_so(question, asking.index, adult=adult) if only in {"", DocumentKind.CARD} else []
     unpinned = [each for each in first if each.thing not in pinned]
     listed = dict.fromkeys([*unpinned, *(each.document for each in beside)])
-    shown = [each for each in listed if not (answer and each == answer.document)]
+    answering = {answer.document for answer in answers}
+    shown = [each for each in listed if each not in answering]
     return Results(
         query,
         question,
         tuple(dict.fromkeys(showing.taken(plain))),
         named,
-        answer,
+        answers,
         ruling is not None,
         distinguished([showing.hit(each) for each in shown[:limit]]),
         only,
@@ -271,6 +272,19 @@ class Showing:
         text, _differs_in = self.text_for_reader(document)
         return replace(hit, context=self.marker.marked(text))
 
+    def answers(self, ruling: Hit | None, found: Sequence[Ranked]) -> tuple[Hit, ...]:
+        """What stands above everything else."""
+        answer = ruling or self.answer(found)
+        return self.compared() or ((answer,) if answer else ())
+
+    def compared(self) -> tuple[Hit, ...]:
+        """What each of the words of the game says that it asks to be told apart."""
+        if not self.question.compares:
+            return ()
+        documents = self.index.documents[self.adult]
+        terms = (documents.get(f"{DocumentKind.TERM}:{slug}") for slug in self.question.term_slugs)
+        return tuple(self.whole(term) for term in terms if term is not None)
+
     def answer(self, found: Sequence[Ranked]) -> Hit | None:
         """The best, if it may answer, is about the cards that are named, and asked in nearly these words."""
         best = next((each.document for each in found), None)
@@ -289,7 +303,8 @@ class Showing:
 
     def is_clear(self, best: Ranked, *others: Ranked) -> bool:
         is_better = not others or best.score >= CLEARLY_BETTER * others[0].score
-        return is_better and self.closeness(best.document).to_asked >= ABOUT_THE_SAME
+        about_the_same = ABOUT_THE_SAME / share_named(self.question.card_slugs, best.document)
+        return is_better and self.closeness(best.document).to_asked >= about_the_same
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
         """What a document says; of a card or rule that differs between boxes, what it says in the own."""

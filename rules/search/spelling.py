@@ -8,7 +8,7 @@ from typing import Final
 from cardsdb.names.nearest import letters_shared
 from cardsdb.names.spelling import Spellings, folded
 from cardsdb.versions import per_version
-from rules.lexicon.function_words import SMALL
+from rules.lexicon.function_words import COMPARING, SMALL
 from rules.lexicon.terms import phrases_at
 from rules.lexicon.words import stem_of
 from rules.search.index import index_in
@@ -94,4 +94,4 @@ def without_joint(first: str) -> Iterator[str]:
 def vocabulary_of(language: str, adult: bool) -> Vocabulary:
     words = (phrase.every_word for phrase in phrases_at(adult, language))
     in_glossary = tuple(dict.fromkeys(each[0] for each in words if len(each) == 1))
-    return Vocabulary(language, index_in(language).forms(adult=adult), in_glossary)
+    return Vocabulary(language, index_in(language).forms(adult=adult) | COMPARING[language], in_glossary)

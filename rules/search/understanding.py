@@ -9,7 +9,7 @@ from typing import Final
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
-from rules.lexicon.function_words import ASKING_WHETHER, BETWEEN_NAMES, SMALL
+from rules.lexicon.function_words import ASKING_WHETHER, BETWEEN_NAMES, COMPARING, FREQUENT, SMALL
 from rules.lexicon.terms import lexicon_at, players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
@@ -75,7 +75,14 @@ class UnderstoodQuestion:
     @property
     def is_one_term(self) -> bool:
         """Whether it is nothing but a word of the game."""
-        return any(set(term.forms).issuperset(self.forms) for term in self.terms)
+        return any(set(term.forms).issuperset(forms_of(self.rest)) for term in self.terms)
+
+    @property
+    def compares(self) -> bool:
+        """Whether it asks how its words of the game differ, and nothing else: *sacrifice vs destroy*."""
+        in_terms = {form for term in self.terms for form in term.forms}
+        beside = set(self.forms) - in_terms - FREQUENT[self.language]
+        return len(self.term_slugs) > 1 and bool(beside) and beside <= COMPARING[self.language]
 
     @property
     def asks_whether(self) -> bool:

@@ -30,7 +30,7 @@ def searched(
 
 def shown(results: Results) -> list[Hit]:
     """The answer and what stands below it."""
-    return [*([results.answer] if results.answer else []), *results.hits]
+    return [*results.answers, *results.hits]
 
 
 def things(results: Results) -> list[str]:

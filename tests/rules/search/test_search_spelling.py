@@ -46,8 +46,7 @@ def test_a_ruling_that_is_clearly_asked_for_stands_before_its_cards(
 ) -> None:
     results = searched(asked, language)
     assert results.is_ruled
-    assert results.answer
-    assert results.answer.document.thing == answer
+    assert [shown.document.thing for shown in results.answers] == [answer]
 
 
 @pytest.mark.parametrize(("language", "asked"), [("en", "barbed wire"), ("de", "was macht das nashorn")])
