@@ -588,11 +588,7 @@ if-discarded =
        *[one] card
     }, { $clause }
 instead = { $steps } instead
-may-instead =
-    { $who } may { $several ->
-        [yes] each
-       *[no] { "" }
-    } { $steps } instead
+may-instead = { may } instead
 cannot-be =
     { $cards } cannot be { $participles } { $protected ->
         [some] by { $by }

@@ -165,7 +165,10 @@ class StepReader(NounReader):
         return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
 
     def give(self, tree: Branch) -> words.Transfer:
-        """From a Stable into a Stable, all else into a hand; cards come from the hand of who gives them."""
+        """No word of its own: *move* from a Stable into a Stable, *put* from anywhere else into a hand.
+
+        Where nothing says from where, cards come from the hand of who gives them.
+        """
         receiver = next(named(tree, "receiver"))
         cards, *source = [self._read(branch) for branch in branches(tree) if branch.data != "receiver"]
         if isinstance(cards, Cards) and not source:

@@ -9,6 +9,10 @@
 [(2, 'play', 'play.announce', 1)]
 
 `because` is the number of the event that caused this one (0: nothing did); a walk along it answers *why*.
+
+A new kind is a name here, a sentence in `engine/log.py` and in `rules/narration/happenings.py`, and in
+`rules/narration/summary/telling.py` one who tells it or a place among what summaries leave out: tests ask for
+each. It happens where the rule is carried out, by `engine.game.zones.cite`.
 """
 
 from __future__ import annotations

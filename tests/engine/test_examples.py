@@ -28,4 +28,4 @@ def test_public_names_say_what_they_are():
 
 
 def test_every_kind_of_event_can_be_told():
-    assert set(SENTENCES) == KINDS
+    assert set(SENTENCES) == KINDS, "Say in engine/log.py what happened"

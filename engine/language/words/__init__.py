@@ -32,6 +32,16 @@ A new verb begins here and goes this way; nearly all of it is asked for by a tes
 8. searching for it: its phrase in `rules/query/phrases/actions.py`;
 9. its promise in `tests/engine/promises/steps.py` and cases in `fixtures/cases`, which no test asks for.
 
+Some verbs are read and no words of their own: *give it to another player* is a `Transfer` into that hand, and
+written back as such, however each language says that.
+
+A new kind of card is a `Kind` in `nouns`; its place there is its bit, so it comes last:
+
+1. saying and reading it: `kind-…` of `en.ftl`, `de.ftl`, `nl.ftl`;
+2. which cards are one: `engine/model/kinds.py`;
+3. searching for it and telling of it: `rules/query/phrases/things.py`, and `KINDS` in
+   `rules/narration/names.py`, with their translations.
+
 A word that refers to somebody, such as `Who.THAT`, stands beside what may stand in its place (as in
 `SwapHands`): random trees put `Who.ANOTHER` where nobody has been spoken of.
 

@@ -103,6 +103,7 @@ class SacrificeOrDestroy:
 class Transfer:
     """*bring a Unicorn from the discard pile into your Stable*, *return it to your hand*.
 
+    *Give that player a card* is read as one that puts it into a hand, or moves it from Stable to Stable.
     `source` may be None for cards already named (*it*, *this card*, *one of them*, *that Unicorn*).
     """
 

@@ -9,14 +9,29 @@ from typing import Any, get_args
 import pytest
 from django.utils.translation import override
 
-from engine import Asks, Event, Face, Library, NotYet, Program, State, Step, apply, compile_lines, decision
-from engine.language.words import Done
+from engine import (
+    DECK_BOTTOM,
+    FIRST_HAND,
+    Asks,
+    Event,
+    Face,
+    Library,
+    NotYet,
+    Program,
+    State,
+    Step,
+    apply,
+    compile_lines,
+    decision,
+)
+from engine.language.words import Done, Kind
 from engine.model import events
 from engine.model.causes import CAUSE_BITS
 from engine.simulation import any_answer, random_answer
 from engine.turn import RULE_PROGRAMS
 from rules import narration
 from rules.judge import dealing
+from rules.narration import names
 from rules.narration.questions import (
     ABOUT_TO,
     CAUSE_PROMPTS,
@@ -42,7 +57,15 @@ def narrated(position: Any, answers: Sequence[int | str], language: str) -> list
 
 
 def test_there_is_a_sentence_for_every_kind_of_event() -> None:
-    assert {*narration.SENTENCES, *narration.SPECIAL} == events.KINDS
+    told = {*narration.SENTENCES, *narration.SPECIAL}
+    assert told == events.KINDS, "Say in rules/narration/happenings.py what happened"
+
+
+def test_every_kind_of_card_and_every_zone_has_a_name() -> None:
+    assert names.KINDS.keys() == set(Kind), "Say in rules/narration/names.py what they are called"
+    zones = {*range(FIRST_HAND), DECK_BOTTOM}
+    assert names.ZONE_LABELS.keys() == names.INTO_ZONE.keys() == zones
+    assert names.FROM_ZONE.keys() == zones - {DECK_BOTTOM}, "no card is taken from below alone"
 
 
 def steps_of(program: Program) -> Iterator[Step]:
