@@ -86,6 +86,7 @@ from engine.model.places import (
     DECK_TOP,
     DISCARD_PILE,
     DRAW_PHASE,
+    END_PHASE,
     FIRST_HAND,
     NOBODY,
     NOWHERE,

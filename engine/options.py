@@ -14,7 +14,18 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.choices import ChooseBranch
 from engine.game.hidden import holder_and_card, is_held_unknown
 from engine.model import decisions
-from engine.model.places import DECK_BOTTOM, is_hand, is_stable, player_of
+from engine.model.places import (
+    DECK,
+    DECK_BOTTOM,
+    DECK_TOP,
+    DISCARD_PILE,
+    NURSERY,
+    PILE,
+    REMOVED,
+    is_hand,
+    is_stable,
+    player_of,
+)
 
 if TYPE_CHECKING:
     from engine.language.words import Do
@@ -75,6 +86,15 @@ DECLINE_LABEL: Final = {
     decisions.RESPOND: "Nobody answers",
     decisions.YES_NO: "No",
     decisions.ACT: "Play no more",
+}
+ZONE_LABELS: Final = {
+    DECK: "deck",
+    DECK_TOP: "top of the deck",
+    DECK_BOTTOM: "bottom of the deck",
+    DISCARD_PILE: "discard pile",
+    NURSERY: "Nursery",
+    PILE: "pile",
+    REMOVED: "removed from the game",
 }
 
 
@@ -164,13 +184,10 @@ def zone_name(state: State, zone: int) -> str:
         return f"{state.names[player_of(zone)]}'s hand"
     if is_stable(zone):
         return f"{state.names[player_of(zone)]}'s Stable"
-    return BOTTOM_LABEL if zone == DECK_BOTTOM else ZONE_LABELS[zone]
-
-
-BOTTOM_LABEL: Final = "bottom of the deck"
-ZONE_LABELS: Final = ("deck", "top of the deck", "discard pile", "Nursery", "pile", "removed from the game")
+    return ZONE_LABELS[zone]
 
 
 def labels_of_options(state: State) -> str:
+    """The labels of all options, for a sentence that says what else there is."""
     pending = decision(state)
     return ", ".join(option.label for option in pending.options) if pending else "none"

@@ -8,6 +8,7 @@ from engine.positions.described import (
     DEFAULT_EDITION,
     HAS_ACTED,
     HAS_DRAWN,
+    LISTED_ZONES,
     MEMORIES,
     SKIPS_NEXT_TURN,
     misplaced,

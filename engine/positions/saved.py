@@ -76,7 +76,7 @@ PARTS: Final = frozenset(
 
 def dump(state: State) -> dict[str, Any]:
     """The whole state as a dict of plain JSON values; equal states give equal dicts."""
-    zones = dict(zip(COMMON_ZONES, state.zones, strict=False))
+    zones = dict(zip(COMMON_ZONES, state.zones[: places.FIRST_HAND], strict=True))
     return {
         "version": VERSION,
         "edition": state.edition.id,

@@ -28,7 +28,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.machine import begin
-from engine.model.places import DECK, DECK_TOP, NURSERY, PHASES, hand_of, stable_of
+from engine.model.places import BEGINNING, DECK, DECK_TOP, END_PHASE, NURSERY, PHASES, hand_of, stable_of
 from engine.model.spelling import folded, straight
 from engine.model.state import UNKNOWN
 from engine.names import CardFinder, card_finder
@@ -52,6 +52,12 @@ ZONE_WORDS: Final = {
     "deck top": "deck_top",
 }
 ZONES_CALLED: Final = {**ZONE_WORDS, "discard pile": "discard"}
+OTHER_NAMES_OF_PHASES: Final = {
+    "beginning": BEGINNING,
+    "beginning of the turn": BEGINNING,
+    "end": END_PHASE,
+    "end of the turn": END_PHASE,
+}
 MEMORY_SAID: Final = re.compile(
     r"(.+?)\s+(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
 )
@@ -285,7 +291,7 @@ def phase_named(text: str) -> int:
     for number, name in enumerate(PHASES):
         if said in (name, name.removesuffix(" phase"), name.replace("beginning of turn", "turn start")):
             return number
-    return {"beginning": 0, "end": 3, "beginning of the turn": 0, "end of the turn": 3}.get(said, -1)
+    return OTHER_NAMES_OF_PHASES.get(said, -1)
 
 
 def fact_said(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardsdb.language_size import said_in
 from cardsdb.models import UNICORNS
-from engine import Edition, Face
+from engine import ACTION_PHASE, BEGINNING, END_PHASE, PHASES, Edition, Face
 from engine.language import words
 from rules.ask.effects import (
     BY_SITUATION,
@@ -37,7 +37,9 @@ ANSWERING_FROM: Final = {
     Place.MY_HAND: ME,
     Place.MINE: ME,
 }
-PHASES: Final = {Situation.BEGIN: "beginning of turn", Situation.END: "end of turn"}
+PHASE_AT: Final = {Situation.BEGIN: PHASES[BEGINNING], Situation.END: PHASES[END_PHASE]}
+"""Of what is done at another time than in the Action phase."""
+
 HAND_AT_LEAST: Final = 4
 HAND_OVER_THE_LIMIT: Final = 9
 HIDDEN_HAND: Final = 4
@@ -124,7 +126,7 @@ class Laying:
             **boxes,
             "players": list(NAMES),
             "turn": NAMES[actor.seat],
-            "phase": PHASES.get(actor.manner, "action phase"),
+            "phase": PHASE_AT.get(actor.manner, PHASES[ACTION_PHASE]),
             "hands": self.hands,
             "stables": self.stables,
             "discard": self.discard,

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from cardsdb.cards.decks import FEWEST_PLAYERS
 from cardsdb.models import ENGLISH
-from engine import OWN_CARD_FIELDS, PHASES, READINGS, UNKNOWN, PositionError, decode, encode
+from engine import ACTION_PHASE, OWN_CARD_FIELDS, PHASES, READINGS, UNKNOWN, PositionError, decode, encode
 from engine.language import LANGUAGES, spoken
 from engine.positions import CARDS_AT_MOST, CODE_AT_MOST, DEFAULT_EDITION, MEMORIES, unknown_number
 from rules.judge.forms import POSITION_FIELDS
@@ -32,7 +32,7 @@ OWN_CARDS_AT_MOST: Final = 60
 OWN_SIGNS_AT_MOST: Final = 15_000
 COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
 OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
-USUAL_PHASE: Final = PHASES[2]
+USUAL_PHASE: Final = PHASES[ACTION_PHASE]
 
 
 class DamagedDraft(ValueError):  # noqa: N818  it is the draft that is damaged

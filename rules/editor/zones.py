@@ -6,27 +6,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
 from cardsdb.models import ENGLISH, CardType
-from engine import (
-    DECK,
-    DECK_TOP,
-    DISCARD_PILE,
-    NURSERY,
-    REMOVED,
-    UNKNOWN,
-    Face,
-    hand_of,
-    kinds_of_card,
-    stable_of,
-)
-from engine.positions import misplaced
+from engine import UNKNOWN, Face, hand_of, kinds_of_card, stable_of
+from engine.positions import LISTED_ZONES, misplaced
 
-NUMBERS: Final = {
-    "deck": DECK,
-    "deck_top": DECK_TOP,
-    "discard": DISCARD_PILE,
-    "nursery": NURSERY,
-    "removed": REMOVED,
-}
 NAMES: Final[dict[str, str | Promise]] = {
     "hand": gettext_lazy("Hand"),
     "stable": gettext_lazy("Stable"),
@@ -46,7 +28,7 @@ def zone_number(slug: str) -> int:
     """The number the engine gives to a zone."""
     word, _dash, seat = slug.partition("-")
     if not seat:
-        return NUMBERS[slug]
+        return LISTED_ZONES[slug]
     return hand_of(int(seat)) if word == "hand" else stable_of(int(seat))
 
 
