@@ -3,6 +3,9 @@
 What is a text of a language is told by the models themselves, so that a new one needs no word here: of a
 field that holds every language, such as the definition of a term, each part is of one.
 
+A new role is a name here, with what it is called and does (`ROLES_IN_WORDS`), its place in `edits_everything`
+or `languages_of`, and what Django permits it in `cardsdb.access.role_groups`.
+
 Whoever writes for somebody asks `edits_everything` and `may_write`; what is written while somebody is
 `cardsdb.writers.writing` is checked by the same rules once more.
 """
@@ -11,7 +14,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from django.db import models
-from django.utils.translation import get_language_info, gettext as _
+from django.utils.translation import get_language_info, gettext as _, gettext_lazy
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.publishing import Content
@@ -24,7 +27,19 @@ TRANSLATORS: Final = {code: f"translators-{code}" for code in LANGUAGES}
 INVITED: Final = "invited"
 """Those whose password somebody else knows. They choose one of their own before anything else."""
 
-ROLES: Final = (*TRANSLATORS.values(), EDITORS, ADMINS)
+ROLES_IN_WORDS: Final = {
+    EDITORS: (
+        gettext_lazy("Editor"),
+        gettext_lazy("adds, changes, publishes, restores and imports all content, and decides on proposals."),
+    ),
+    ADMINS: (
+        gettext_lazy("Admin"),
+        gettext_lazy("does what editors do, and looks after accounts and the tokens of the API."),
+    ),
+}
+"""What a role is called, and what who has it does; of translators it says in which language."""
+
+ROLES: Final = (*TRANSLATORS.values(), *ROLES_IN_WORDS)
 
 
 # Who somebody is
@@ -61,17 +76,14 @@ def name_of(role: str) -> str:
     """What a role is called, in the language of who reads it."""
     if language := language_of_role(role):
         return _("Translator: %(language)s") % {"language": translated_name(language)}
-    return {EDITORS: _("Editor"), ADMINS: _("Admin")}[role]
+    return str(ROLES_IN_WORDS[role][0])
 
 
 def explanation_of(role: str) -> str:
     if language := language_of_role(role):
         message = _("sees all content and writes its texts in %(language)s.")
         return message % {"language": translated_name(language)}
-    return {
-        EDITORS: _("adds, changes, publishes, restores and imports all content, and decides on proposals."),
-        ADMINS: _("does what editors do, and looks after accounts and the tokens of the API."),
-    }[role]
+    return str(ROLES_IN_WORDS[role][1])
 
 
 def language_of_role(role: str) -> str:
