@@ -42,8 +42,6 @@ __all__ = [
     "wish_for",
 ]
 
-KEYS_OF_BOXES = ("edition", "boxes", "collector")
-
 
 @dataclass(frozen=True)
 class Explanation:
@@ -185,7 +183,7 @@ def usual_sort(query: UnderstoodQuery, usual: str) -> str:
 
 
 def names_boxes(query: UnderstoodQuery) -> bool:
-    return any(clause.key.name in KEYS_OF_BOXES for clause in query.clauses)
+    return any(clause.key.names_boxes for clause in query.clauses)
 
 
 def with_help(results: CardResults, query: UnderstoodQuery, audience: Audience) -> CardResults:

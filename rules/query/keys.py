@@ -64,6 +64,8 @@ class Key:
     takes_expressions: ClassVar[bool] = False
     first_is_meant: ClassVar[bool] = False
     """Whether a beginning that several values share means the first of them."""
+    names_boxes: ClassVar[bool] = False
+    """Whether a query with it says itself in which boxes to look, whatever the reader plays with."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -75,7 +77,7 @@ class Key:
         return next((alias for alias in self.aliases if len(alias) <= 2), self.name)
 
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
-        """The values there are, each with what it may be called; none if anything may be one."""
+        """The values there are, each with what it may be called; none where `understood` takes any."""
         return {}
 
     def meaning(self, value: str, audience: Audience) -> str:
@@ -378,6 +380,7 @@ TYPE_CLAUSES: Mapping[str, tuple[str | Promise, str | Promise]] = {
 @dataclass(frozen=True)
 class EditionKey(Key):
     first_is_meant: ClassVar[bool] = True
+    names_boxes: ClassVar[bool] = True
 
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
         return {slug: (slug, *names.values()) for slug, names in boxes_at(audience.adult).items()}
@@ -465,12 +468,16 @@ class NumberKey(Key):
 
 @dataclass(frozen=True)
 class BoxesKey(NumberKey):
+    names_boxes: ClassVar[bool] = True
+
     def column_for(self, audience: Audience) -> str:
         return "boxes__len" if audience.adult else "boxes_for_everyone__len"
 
 
 @dataclass(frozen=True)
 class CollectorKey(Key):
+    names_boxes: ClassVar[bool] = True
+
     def is_by_letters(self, clause: Clause) -> bool:
         return clause.comparison == ":"
 
