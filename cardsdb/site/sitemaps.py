@@ -17,7 +17,8 @@ PAGES = (
     *("explorer", "glossary", "readings", "rulings", "questions", "cases", "ask", "board", "own-card"),
     *("about", "coverage", "data", "api", "api-token", "api-discord-judge"),
 )
-"""By the names they have in `urls`. Tests look at each of them: a new page is in no other list."""
+"""By the names they have in `urls`. Tests look at each of them: a new page is in no other list, unless it is
+in the menu (`SECTIONS` of `cardsdb/templatetags/reader.py`)."""
 
 
 class Pages(Sitemap):

@@ -1,7 +1,7 @@
 """What every page knows about its reader: the languages it comes in, its own address, the open section."""
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,9 +12,10 @@ from django.template.context import Context
 from django.template.exceptions import TemplateSyntaxError
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language, gettext_lazy as _, ngettext, pgettext_lazy
 
 from cardsdb.access.preferences import Preferences, address_with, visible_editions
 from cardsdb.addresses import absolute, in_every_language, site_address
@@ -30,7 +31,14 @@ from cardsdb.versions import per_version_when_asked
 register = template.Library()
 register.simple_tag(colour)
 
-SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
+SECTIONS: Final[Mapping[str, str | Promise]] = {
+    "cards": _("Cards"),
+    "rules": _("Rules"),
+    "ask": pgettext_lazy("navigation", "Ask"),
+    "board": _("Board"),
+    "editions": _("Editions"),
+}
+"""The menu of the site: by the names of pages, with which all addresses that lie behind them begin."""
 PARTS_KEPT: Final = 4000
 PUT: Final = "put_"
 PLACE: Final = re.compile(r"<put ([\w-]+)>")
@@ -157,6 +165,11 @@ def whole_address(context: Context) -> str:
     """The address of this very page, to pass on."""
     request: HttpRequest = context["request"]
     return absolute(request, request.get_full_path())
+
+
+@register.simple_tag
+def sections() -> Iterable[tuple[str, str | Promise]]:
+    return SECTIONS.items()
 
 
 @register.simple_tag(takes_context=True)
