@@ -28,7 +28,12 @@ from rules.reference.clarifications import every_ruling
 
 
 class DocumentKind(models.TextChoices):
-    """What a document is."""
+    """What a document is.
+
+    A new kind is a value here, what one is called (`CALLED`), what makes its documents (`SOURCES`), and where
+    it is worth less than a rule, a number in `WORTH_OF_KINDS` of `ranking`. If it says by itself how
+    something is, it is among those `ANSWERING`, and `READ_ON` of `results` has what the link to it says.
+    """
 
     CARD = "card", _("Cards")
     RULE = "rule", _("Rules")

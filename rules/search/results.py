@@ -34,7 +34,6 @@ ANSWERS: Final = 0.57
 """How close a question must be to one that is answered, times how much of it is spoken of."""
 CLEARLY_BETTER, ABOUT_THE_SAME = 1.3, 0.15
 """How many times as well as the next, and how closely, a ruling must fit to stand before its card."""
-KINDS_SHOWN: Final = tuple(DocumentKind)
 READ_ON: Final = {
     DocumentKind.RULE: _("Read the rule"),
     DocumentKind.CHAPTER: _("Read the chapter"),
@@ -119,7 +118,7 @@ class Results:
     @cached_property
     def kinds(self) -> tuple[DocumentKind, ...]:
         """Of what there is something."""
-        return tuple(kind for kind in KINDS_SHOWN if self.totals.get(kind) or kind == self.only)
+        return tuple(kind for kind in DocumentKind if self.totals.get(kind) or kind == self.only)
 
     @cached_property
     def more(self) -> tuple[DocumentKind, ...]:
