@@ -21,7 +21,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.shortcuts import render
 from django.template.response import SimpleTemplateResponse
 from django.urls import reverse
@@ -112,8 +112,10 @@ def charging(request: HttpRequest) -> Iterator["Call"]:
 
 
 def charged_for_sending(response: HttpResponseBase, call: "Call") -> HttpResponseBase:
-    """The response, charged for its bytes too."""
-    if isinstance(response, SimpleTemplateResponse):
+    """The response, charged for its bytes too; what is sent piece by piece is charged when it is closed."""
+    if isinstance(response, StreamingHttpResponse):
+        response.streaming_content = ChargedAtTheEnd(iter(response), call)
+    elif isinstance(response, SimpleTemplateResponse):
         response.add_post_render_callback(call.charge_for)
     elif isinstance(response, HttpResponse):
         call.charge_for(response)
@@ -252,6 +254,28 @@ class Call:
         """Charge the bytes of an answer."""
         self.count(bytes_as_steps(len(response.content)))
         self.charge()
+
+
+class ChargedAtTheEnd:
+    """What is sent piece by piece. The server closes it when all is sent, or when the client goes away."""
+
+    def __init__(self, pieces: Iterator[bytes], call: Call) -> None:
+        self.pieces = pieces
+        self.call = call
+
+    def __iter__(self) -> Iterator[bytes]:
+        # What a piece takes is counted while it is made, and never across a `yield`.
+        while (piece := self.next_piece()) is not None:
+            yield piece
+
+    def next_piece(self) -> bytes | None:
+        with self.call.at_work():
+            piece = next(self.pieces, None)
+        self.call.count(bytes_as_steps(len(piece or b"")))
+        return piece
+
+    def close(self) -> None:
+        self.call.charge()
 
 
 # The page that asks to wait

@@ -191,7 +191,8 @@ KINDS = {
             503,
             gettext_lazy("The judge is busy"),
             gettext_lazy(
-                "Too many ask the judge at this moment. The header Retry-After says when to come again."
+                "Too many ask the judge at this moment, or somebody else is exploring: that goes one at a "
+                "time. The header Retry-After says when to come again."
             ),
         ),
     )

@@ -11,6 +11,7 @@ from rules import judge
 from rules.board.sides import side_said
 from rules.judge.description import Described
 from rules.judge.exploring import STEPS
+from rules.judge.place import PLACE
 
 NODES_AT_MOST: Final = 2_000
 OUTCOMES_AT_MOST: Final = 100
@@ -102,7 +103,10 @@ class Group:
 
 
 class Outcomes:
-    """Everything that can come of a table, as far as the meter allows to look for it."""
+    """Everything that can come of a table, as far as the meter allows to look for it.
+
+    `is_busy` while somebody else looks for something.
+    """
 
     def __init__(
         self, state: State, wanted: Wanted, viewer: int | None, at_stake: Iterable[str], meter: Meter
@@ -112,17 +116,25 @@ class Outcomes:
         self.wanted = wanted
         self.viewer = viewer
         self.readings = list(at_stake)[:READINGS_AT_ONCE] if wanted.readings else []
+        self.is_busy = False
         self.stopped_by: str | None = None
         self.first_choices: dict[int, str] = {}
         self.unfinished: list[int] = []
         self.found = self.explored()
 
     def explored(self) -> list[WayItEnds]:
+        holder = object()
+        if not PLACE.take(holder):
+            self.is_busy = True
+            return []
         try:
+            PLACE.wait(holder, begins=False)
             return self.ways()
         except (OutOfSteps, judge.Refusal):
             self.stopped_by = STEPS
             return []
+        finally:
+            PLACE.leave(holder)
 
     def ways(self) -> list[WayItEnds]:
         adult = self.state.edition.adult

@@ -1,4 +1,4 @@
-"""Everything that can come of a position: each distinct outcome, and at last how far it was looked for."""
+"""Everything that can come of a position: each distinct outcome, told as it is found."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -49,8 +49,8 @@ STEPS_TO_TELL: Final = 150
 STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
-STEPS, OUTCOMES, SIZE, BROKEN = ("steps", "outcomes", "size", "invalid_state")
-REASONS: Final = (*RanOutOf, STEPS, OUTCOMES, SIZE, BROKEN)
+STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
+REASONS: Final = (*RanOutOf, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
 class OutcomeDict(TypedDict):
@@ -122,7 +122,7 @@ class Exploring:
     stopped_by: str | None = None
 
     def lines(self) -> Iterator[OutcomeDict | EndDict]:
-        """Every line as it is found. Whoever has enough of them says by what it is `stopped_by`."""
+        """Every line as it is found. Whoever stops asking for them stops the exploration."""
         outcomes = iter(self.exploration)
         while line := self.next_line(outcomes):
             self.found += 1

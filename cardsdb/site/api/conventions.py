@@ -77,7 +77,7 @@ HEADERS: dict[str, Described] = {
     "RateLimit-Reset": {"description": "In how many seconds all of it is back.", "schema": COUNT},
     "RateLimit-Policy": {"description": "The limit, and the seconds it is for.", "schema": TEXT},
     "Engine-Steps": {
-        "description": "What the call cost.",
+        "description": "What the call cost; of an answer in pieces, what it had cost when it began.",
         "schema": COUNT,
     },
     "Location": {"description": "Where to go on.", "schema": TEXT},

@@ -2,19 +2,20 @@
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack, closing
 from datetime import timedelta
 from http.client import HTTPConnection
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 from uuid import UUID
 
 import pytest
 from django.db import connection
-from django.http import HttpResponse, HttpResponseBase
+from django.http import HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.test import Client, RequestFactory
+from django.test.client import closing_iterator_wrapper
 from django.utils import timezone
 from pytest_django import Settings
 from rest_framework.decorators import api_view
@@ -124,6 +125,22 @@ def test_too_many_steps_are_a_problem_that_is_charged(language: str, limit: str)
     assert (answer.status_code, page["code"]) == (422, "too_many_steps")
     assert limit in page["detail"]
     assert answer["Engine-Steps"] == str(STEPS_TO_ANSWER + STEPS_A_CALL + 1)
+
+
+def test_a_stream_is_charged_when_it_is_closed() -> None:
+    def view(request: Request, meter: Meter) -> HttpResponseBase:
+        def lines() -> Iterator[str]:
+            for _ in range(3):
+                meter.spend(100_000)
+                yield "line\n"
+
+        return StreamingHttpResponse(lines())
+
+    answer = answered(view)
+    assert (answer["Engine-Steps"], left(answer)) == (str(STEPS_AT_LEAST), 59)
+    with closing(cast("Generator[bytes]", closing_iterator_wrapper(answer, answer.close))) as sent:
+        assert next(sent) == b"line\n"
+    assert left(answered(spends(0))) == pytest.approx(39, abs=SLOWNESS)
 
 
 # Who may, and who waits

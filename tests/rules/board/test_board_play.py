@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from rules.board.passing import Passing
+from rules.judge.place import PLACE
 from tests.pages import html, words
 from tests.rules.board.test_board_pages import DUEL, laid, line_in, moved, pressed
 
@@ -113,6 +114,17 @@ def test_the_outcomes_come_alone_to_a_page_that_has_the_table(client: Client) ->
     alone = client.get(address.replace("/board/?", "/board/outcomes/?"), headers={"HX-Request": "true"})
     assert "4 different outcomes." in words(html(alone))
     assert "<html" not in html(alone)
+
+
+def test_while_somebody_else_looks_for_outcomes_one_is_told_so(client: Client) -> None:
+    holder = object()
+    assert PLACE.take(holder)
+    try:
+        page = page_text(client, laid(client), show="outcomes")
+    finally:
+        PLACE.leave(holder)
+    assert "there is one at a time. Try again" in page
+    assert "Ann, play a card or draw a card." in page
 
 
 def test_whoever_looks_for_too_much_has_to_wait(client: Client, settings: Any) -> None:

@@ -1,11 +1,22 @@
 """What may come of a position, over HTTP: lines of JSON, their end, and their limits."""
 
+import json
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from tests.rules.judge.asking import WHAT_IF, explored, problem
+from cardsdb.access.budget import STEPS_AT_LEAST
+from cardsdb.site.api.rules import streaming
+from rules.judge.place import PLACE, ExplorationPlace
+from tests.conftest import Server
+from tests.hostile import crowd
+from tests.rules.judge.asking import WHAT_IF, ask, explored, problem
 
 pytestmark = pytest.mark.django_db
 
@@ -85,7 +96,7 @@ def test_it_stops_when_the_steps_are_used_up(client: Client) -> None:
 
 
 def test_it_stops_when_enough_was_sent(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardsdb.site.api.rules.judge.BYTES_AT_MOST", 20_000)
+    monkeypatch.setattr(streaming, "BYTES_AT_MOST", 20_000)
     outcomes, end = explored(client, {"position": CROWD})
     assert 1 < len(outcomes) < 100
     assert end["truncated_by"] == "size"
@@ -133,3 +144,48 @@ def test_answers_that_are_forbidden_lead_nowhere(client: Client) -> None:
     )
     assert (refusal["status"], refusal["code"]) == (422, "invalid_answer")
     assert refusal["detail"].startswith("Neigh is an Instant card")
+
+
+# One at a time
+
+
+def test_there_is_one_exploration_at_a_time(client: Client) -> None:
+    somebody = object()
+    assert PLACE.take(somebody)
+    answer = ask(client, crowd(Random(1)).body, WHAT_IF)
+    PLACE.leave(somebody)
+    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+    assert int(answer["Retry-After"]) >= 1
+    assert int(answer["Engine-Steps"]) == STEPS_AT_LEAST
+    explored(client, PLAYED)
+
+
+def test_who_goes_away_makes_room(server: Server) -> None:
+    with begun_exploration(server) as connection:
+        assert connection.getresponse().readline().startswith(b'{"type":"outcome"')
+    for _attempt in range(100):
+        with begun_exploration(server) as connection:
+            status = connection.getresponse().status
+        if status != 503:
+            break
+        sleep(0.1)
+    assert status == 200
+
+
+@contextmanager
+def begun_exploration(server: Server) -> Iterator[HTTPConnection]:
+    """An exploration whose client leaves before it is told."""
+    connection = HTTPConnection(server.url.removeprefix("http://"), timeout=30)
+    body = json.dumps({"position": CROWD, "nodes": 5_000, "outcomes": 500})
+    with closing(connection):
+        connection.request("POST", WHAT_IF, body, {"Content-Type": "application/json"})
+        yield connection
+
+
+def test_a_client_that_does_not_read_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    place, slow, other = ExplorationPlace(), object(), object()
+    assert place.take(slow)
+    assert not place.take(other)
+    monkeypatch.setattr("rules.judge.place.PATIENCE", 0.0)
+    assert place.take(other)
+    assert not place.is_held_by(slow)

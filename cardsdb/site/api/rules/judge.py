@@ -1,11 +1,9 @@
 """The judge over HTTP. What it says is the business of `rules.judge`; here stands only how to ask it."""
 
-import json
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
-from django.http.response import HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http.response import HttpResponseBase, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, gettext_noop, override
@@ -27,6 +25,7 @@ from cardsdb.requests.checks import checked_field
 from cardsdb.requests.problems import Refusal, unknown
 from cardsdb.site.api.computing import Sent, computes
 from cardsdb.site.api.reading import example, identifier, with_versions
+from cardsdb.site.api.rules.streaming import MEDIA_TYPE, Stream, busy, streamed
 from cardsdb.site.api.shared import (
     ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
@@ -37,7 +36,8 @@ from cardsdb.site.api.shared import (
 from engine import Meter, encode
 from rules import judge
 from rules.judge.addresses import question_in, version as version_now
-from rules.judge.exploring import SIZE, EndDict, Exploring, OutcomeDict
+from rules.judge.exploring import EndDict, OutcomeDict
+from rules.judge.place import PLACE
 from rules.judge.questions import (
     AboutPosition,
     AdjudicateRequest,
@@ -49,14 +49,12 @@ from rules.judge.validating import ValidityDict
 from rules.judge.verdicts import VerdictDict
 
 LATEST = "latest"
-LINES_OF_JSON: Final = "application/x-ndjson"
-BYTES_AT_MOST: Final = 2 * 1024 * 1024
 
 
 class LinesRenderer(BaseRenderer):
-    """Lines of JSON are made by the view itself; this is who answers for their media type."""
+    """Lines of JSON are made by the stream itself; this is who answers for their media type."""
 
-    media_type = LINES_OF_JSON
+    media_type = MEDIA_TYPE
     format = "lines"
 
 
@@ -191,29 +189,22 @@ def adjudicate(sent: Sent) -> VerdictDict:
     summary=gettext_noop("Everything that can come of a position"),
     description=(
         "Each distinct outcome once, with one line of answers that leads there. The answer comes as lines of "
-        "JSON, one for each outcome; the last one is of type `end` and says whether something was left out, "
-        "and why."
+        "JSON, one for each outcome as it is found; the last one is of type `end` and says whether something "
+        "was left out, and why. One exploration at a time: a 503 says when to come again."
     ),
     parameters=[VIEWER_PARAMETER],
     takes=WhatIfRequest,
-    answers={(200, LINES_OF_JSON): LINE_OF_EXPLORATION},
+    answers={(200, MEDIA_TYPE): LINE_OF_EXPLORATION},
     renderers=[LinesRenderer],
     examples=EXAMPLES_OF_WHAT_IF,
 )
 def what_if(sent: Sent) -> HttpResponseBase:
-    lines = b"".join(lines_of(with_viewer(sent).put_to(judge.what_if)))
-    return HttpResponse(lines, content_type=LINES_OF_JSON, headers={"Cache-Control": "no-store"})
-
-
-def lines_of(exploring: Exploring) -> Iterator[bytes]:
-    """The outcomes that were found, as many as are sent, and the end."""
-    size = 0
-    for line in exploring.lines():
-        written = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-        yield written
-        size += len(written)
-        if size > BYTES_AT_MOST:
-            exploring.stopped_by = SIZE
+    asked = with_viewer(sent)
+    if not PLACE.is_free():
+        raise busy()  # before laying the table costs the client anything
+    exploring = asked.put_to(judge.what_if)
+    with override(asked.language):
+        return streamed(Stream(exploring))
 
 
 @extend_schema(
