@@ -119,6 +119,7 @@ def test_the_outcomes_come_alone_to_a_page_that_has_the_table(client: Client) ->
 def test_while_somebody_else_looks_for_outcomes_one_is_told_so(client: Client) -> None:
     holder = object()
     assert PLACE.take(holder)
+    PLACE.wait(holder, begins=False)
     try:
         page = page_text(client, laid(client), show="outcomes")
     finally:

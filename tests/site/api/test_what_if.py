@@ -152,6 +152,7 @@ def test_answers_that_are_forbidden_lead_nowhere(client: Client) -> None:
 def test_there_is_one_exploration_at_a_time(client: Client) -> None:
     somebody = object()
     assert PLACE.take(somebody)
+    PLACE.wait(somebody, begins=False)
     answer = ask(client, crowd(Random(1)).body, WHAT_IF)
     PLACE.leave(somebody)
     assert (answer.status_code, answer.json()["code"]) == (503, "busy")
