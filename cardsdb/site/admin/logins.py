@@ -15,7 +15,7 @@ import secrets
 from collections.abc import Callable
 from functools import update_wrapper
 from math import ceil
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 from unicodedata import normalize
 
 from django import forms
@@ -29,7 +29,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from cardsdb.requests import buckets
 from cardsdb.requests.limits import MINUTE, address_of, fingerprint
@@ -127,6 +127,10 @@ class LoginForm(NameAndPassword):
     """Name and password, not looked at while there were too many attempts."""
 
     to_wait: int = 0
+    error_messages: ClassVar = {
+        **NameAndPassword.error_messages,
+        "invalid_login": gettext_lazy("The name or the password is wrong. Capitals matter in both."),
+    }
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 PASSWORD = "a horn in a book"
 LOGIN = "/admin/login/"
-WRONG = "Please enter the correct username and password"
+WRONG = "The name or the password is wrong."
 
 
 @pytest.fixture
