@@ -35,7 +35,7 @@ from cardsdb.models import (
     rename_in_boxes,
     unreadable,
 )
-from cardsdb.shapes import FACTS, problems_of_thresholds
+from cardsdb.models.facts import FACTS, problems_of_thresholds
 
 LONGEST_LINE: Final = 500
 

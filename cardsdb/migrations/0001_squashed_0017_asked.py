@@ -1,7 +1,7 @@
 """Everything up to the version that `tests/database_before_fields.json` was written with, in one."""
 
+import cardsdb.models.facts
 import cardsdb.multilingual
-import cardsdb.shapes
 import django.contrib.postgres.fields
 import django.contrib.postgres.indexes
 import django.contrib.postgres.search
@@ -148,7 +148,7 @@ class Migration(migrations.Migration):
                 ('adult', models.BooleanField(default=False, verbose_name='for adults')),
                 ('hand_size', models.PositiveSmallIntegerField(default=5, help_text='Cards dealt to each player.', validators=[django.core.validators.MinValueValidator(1)], verbose_name='hand size')),
                 ('hand_limit', models.PositiveSmallIntegerField(default=7, help_text='Cards a player may keep at the end of the turn.', validators=[django.core.validators.MinValueValidator(1)], verbose_name='hand limit')),
-                ('facts', models.JSONField(default=cardsdb.shapes.usual_facts, help_text='How many Unicorns win, and what two players change.', verbose_name='facts')),
+                ('facts', models.JSONField(default=cardsdb.models.facts.usual_facts, help_text='How many Unicorns win, and what two players change.', verbose_name='facts')),
                 ('loaded_digest', models.CharField(blank=True, editable=False, max_length=64)),
                 ('magic_is_discarded_first', models.BooleanField(default=True, help_text='Whether a Magic card lies in the discard pile already while it takes effect.', verbose_name='Magic cards are discarded first')),
                 ('source', models.CharField(blank=True, help_text='Who says what is in this box.', max_length=200, verbose_name='source')),

@@ -11,10 +11,9 @@ from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy as _
 from reversion import revisions
 
-from cardsdb import shapes
 from cardsdb.languages import Said, language_of_reader, said
 from cardsdb.models.card import Card, addresses_now
-from cardsdb.models.facts import from_fields, in_fields
+from cardsdb.models.facts import from_fields, in_fields, problems_of_facts, usual_facts
 from cardsdb.models.identity import lower_case_address
 from cardsdb.models.loadable import Loadable
 from cardsdb.multilingual import MultilingualField
@@ -81,7 +80,7 @@ class Edition(Loadable):
     )
     facts = models.JSONField(
         _("facts"),
-        default=shapes.usual_facts,
+        default=usual_facts,
         help_text=_("How many Unicorns win, and what two players change."),
     )
     source = models.CharField(
@@ -120,7 +119,7 @@ class Edition(Loadable):
 
     def clean(self) -> None:
         problems = {
-            "facts": shapes.problems_of_facts(self.facts) or self._problems_of_removed_cards(),
+            "facts": problems_of_facts(self.facts) or self._problems_of_removed_cards(),
             "goes_with": self._problems_of_base_game(),
             "earlier_print": self._problems_of_earlier_print(),
         }

@@ -6,11 +6,9 @@ from django import forms
 from django.utils.translation import gettext as _
 
 from cardsdb.models import Card, Printing
-from cardsdb.models.facts import PLAYERS, Facts, from_fields, in_fields
+from cardsdb.models.facts import FEWEST_TO_WIN, MOST_TO_WIN, PLAYERS, Facts, from_fields, in_fields
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of
 from cardsdb.site.admin.unsaved import EditedForm
-
-FEWEST_TO_WIN, MOST_TO_WIN = 1, 20
 
 
 class CardsField(forms.Field):
