@@ -240,7 +240,7 @@ class Exploration:
             if self.truncated:
                 return
             self.nodes += 1
-            following = line.junctions[-1].follow(keys)
+            following = line.step_back().follow(keys)
             result = self._result(start, following, line)
             if not result:
                 line.go_on(following)
@@ -364,10 +364,14 @@ class Route:
         first.untried = list(reversed(first_answers))
 
     def has_more(self) -> bool:
-        """Step back to the last junction with an answer left; whether there is one."""
-        while self.junctions and not self.junctions[-1].untried:
+        """Whether an answer is left at any of its junctions."""
+        return any(junction.untried for junction in reversed(self.junctions))
+
+    def step_back(self) -> Junction:
+        """The last junction with an answer left, and the line only as far as that."""
+        while not self.junctions[-1].untried:
             self.keys.discard(self.junctions.pop().key)
-        return bool(self.junctions)
+        return self.junctions[-1]
 
     def go_on(self, junction: Junction) -> None:
         """Follow the line through a junction, unless it was followed from there before."""

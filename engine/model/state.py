@@ -1184,7 +1184,8 @@ class Edition:
 
 # The table
 
-# Numbers of the state that are saved, and the lists with one number a player.
+# Numbers of the state that are saved, and the lists with one number a player. None of them names a card: the
+# number of a card differs from table to table, and copies are alike.
 MEMORY: Final = (
     *("count", "changed", "ending", "deck_is_out", "extra_turns", "plays", "plays_owed", "playless"),
     *("extra_draws", "skipped", "stepwise", "top_hidden_from"),
