@@ -62,13 +62,15 @@ def as_comment(*notes: Note) -> str:
     return json.dumps(notes)
 
 
-def kept_with(comment: str, further: Note) -> str:
+def with_note(comment: str, further: Note) -> str:
     """A comment, and one more note in it."""
-    return as_comment(*(notes_in(comment) or [note(comment)] if comment else []), further)
+    if not comment:
+        return as_comment(further)
+    return as_comment(*(notes_in(comment) or [note(comment)]), further)
 
 
 def notes_in(comment: str) -> list[Note] | None:
-    """None if it is text."""
+    """The notes of a comment; None if it is text."""
     try:
         found = json.loads(comment) if comment.startswith("[") else None
     except json.JSONDecodeError:
@@ -77,7 +79,7 @@ def notes_in(comment: str) -> list[Note] | None:
 
 
 def gaps_in(comment: str) -> dict[str, Any]:
-    """All that stands in the gaps of a comment's notes, and beside them."""
+    """All that a comment's notes were given by name, also what no sentence of them says."""
     notes = [each["note"] for each in notes_in(comment) or [] if isinstance(each, dict) and "note" in each]
     return {name: value for said in notes for name, value in (said.get("with") or {}).items()}
 

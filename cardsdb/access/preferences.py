@@ -44,7 +44,6 @@ class Preferences:
 
     @property
     def named_boxes(self) -> str:
-        """The boxes as an address names them; nothing if it is the usual one."""
         return names_of(self.boxes)
 
     @property
@@ -99,7 +98,7 @@ def boxes_named(text: str) -> tuple[str, ...]:
 
 
 def names_of(boxes: Sequence[str]) -> str:
-    """The other way round.
+    """The boxes as an address or a cookie names them; nothing if it is the usual one alone.
 
     >>> names_of(("base-1p", "dragons")), names_of(("base-2e",))
     ('base-1p.dragons', '')
@@ -186,8 +185,7 @@ def private_if_chosen(preferences: Preferences, response: HttpResponse) -> HttpR
 @csrf_exempt
 @require_POST
 def set_preferences(request: HttpRequest) -> HttpResponse:
-    """Keep `language`, `edition`, `collection` and `adult` as far as they are given, and go to `next` in
-    their light."""
+    """Keep what is given of `language`, `edition`, `collection` and `adult`, and go on to `next` with it."""
     # The form is part of pages that everybody shares, which a token would make different for each reader.
     if not is_sent_from_this_site(request):
         raise PermissionDenied(_("Preferences can only be changed on this site."))
@@ -210,7 +208,7 @@ def chosen_values(request: HttpRequest) -> dict[str, str]:
     chosen: dict[str, str] = {}
     if language := request.POST.get("language"):
         chosen["language"] = known_language(language)
-    chosen |= chosen_by_name(request)
+    chosen |= chosen_boxes(request)
     if adult := request.POST.get("adult"):
         chosen["adult"] = "1" if adult == "1" else ""
         boxes = boxes_named(chosen.get("edition", kept_boxes(request)))
@@ -219,8 +217,8 @@ def chosen_values(request: HttpRequest) -> dict[str, str]:
     return chosen
 
 
-def chosen_by_name(request: HttpRequest) -> dict[str, str]:
-    """The boxes to play with; where a collection is sent, it is kept and played with."""
+def chosen_boxes(request: HttpRequest) -> dict[str, str]:
+    """The boxes to play with, as `edition`; a `collection` that is sent is kept as well, and played with."""
     if "collection" in request.POST:
         own = known_boxes(BETWEEN_BOXES.join(boxes_ticked(request.POST)))
         return {"collection": own, "edition": own}

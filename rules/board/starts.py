@@ -38,22 +38,29 @@ def names_for(players: int, given: str) -> list[str]:
 
 
 def position_to_try(face: Face, box: Edition) -> dict[str, Any]:
-    """A small table at which a card has something to do: A holds it, or B does if it answers plays."""
+    """A small table at which a card has something to do.
+
+    A holds it, or B if it answers plays; a Baby lies in A's Stable.
+    """
     basics, babies = usual_cards(box, "basic"), usual_cards(box, "baby")
     neigh, magic = usual_cards(box, "instant")[:1], usual_cards(box, "magic")[:1]
     effects = [card for type_ in ("upgrade", "downgrade") for card in usual_cards(box, type_)[:1]]
-    in_own_hand, in_stable, is_answer = [face.id], [], face.type == "instant"
-    if is_answer or face.type == "baby":
-        in_own_hand, in_stable = [], [] if is_answer else [face.id]
+    is_answer, is_baby = face.type == "instant", face.type == "baby"
+    played = [] if is_answer or is_baby else [face.id]
     return {
         "boxes": list(box.boxes),
         "players": ["A", "B"],
         "hands": {
-            "A": [*in_own_hand, *basics[:1], *neigh],
+            "A": [*played, *basics[:1], *neigh],
             "B": [*([face.id] if is_answer else neigh), *basics[:1]],
         },
         "stables": {
-            "A": [*(in_stable or babies[:1]), *basics[:1], *usual_cards(box, "magical")[:1], *effects],
+            "A": [
+                *([face.id] if is_baby else babies[:1]),
+                *basics[:1],
+                *usual_cards(box, "magical")[:1],
+                *effects,
+            ],
             "B": [*[baby for baby in babies if baby != face.id][1:2], *basics[:2], *effects],
         },
         "discard": [*basics[:1], *magic],
@@ -61,8 +68,7 @@ def position_to_try(face: Face, box: Edition) -> dict[str, Any]:
 
 
 def usual_cards(box: Edition, type_: str) -> list[str]:
-    """The cards of a type, those first that wait for the beginning of a turn and so keep still, then the
-    most common ones."""
+    """The cards of a type: first those that keep still until a turn begins, then those with most copies."""
     faces = [face for face in box.faces.values() if face.type == type_]
     faces.sort(key=lambda face: (not face.turn_start, -box.copies[face.id], face.id))
     return [face.id for face in faces]

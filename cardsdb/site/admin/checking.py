@@ -17,7 +17,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.notes import Note, kept_with
+from cardsdb.notes import Note, with_note
 from cardsdb.site.admin.pages import page
 from cardsdb.site.admin.saving import current_saving, new_saving, sent_again, unsay
 from cardsdb.site.translations import admin_page
@@ -31,6 +31,7 @@ View = Callable[..., Any]
 
 
 def media() -> Media:
+    """What says that cases are being played, while a form is saved."""
     said = _("The cases this touches are being played …")
     script: Any = Script("admin/hornbook/checking.js", defer=True, **{"data-said": said})
     return Media(css={"all": ["admin/hornbook/checking.css"]}, js=[script])
@@ -89,7 +90,7 @@ def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:
     if note is None:
         return
     for entry in entries:
-        entry.change_message = kept_with(entry.change_message, note)
+        entry.change_message = with_note(entry.change_message, note)
         entry.save(update_fields=["change_message"])
 
 
@@ -114,7 +115,7 @@ def pages_of(cases: Iterable[FailingCase]) -> dict[str, str]:
 
 
 def filled_in(said: str, pages: dict[str, str]) -> SafeString:
-    """With how many cases these are, and links to the first of them."""
+    """A sentence with how many cases there are, and links to the first of them."""
     links = format_html_join(", ", '<a href="{1}">{0}</a>', list(pages.items())[:NAMED_AT_MOST])
     cases = links if len(pages) <= NAMED_AT_MOST else format_html("{}, …", links)
     return format_html(said.replace("%(count)s", "{0}").replace("%(cases)s", "{1}"), len(pages), cases)

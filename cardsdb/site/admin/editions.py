@@ -48,7 +48,7 @@ class EditionAdmin(ContentAdmin):
         ),
         (_("Where it comes from"), {"fields": ("source", "verified", "note")}),
     )
-    # The names are JSON as well, and have boxes of their own.
+    # The names are JSON as well, and have fields of their own.
     formfield_overrides = {models.JSONField: {"form_class": FactsField}, MultilingualField: {}}
 
     def get_urls(self) -> list[URLPattern]:
@@ -56,6 +56,7 @@ class EditionAdmin(ContentAdmin):
 
     def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
         if edition := context.get("original"):
+            # As it is saved: `original` has what was typed, where the form was refused.
             context["box"] = BoxInPreparation(Edition.objects.get(pk=edition.pk))
             context["may_add_cards"] = edits_everything(request.user)
         return super().render_change_form(request, context, *arguments, **options)
@@ -70,6 +71,7 @@ class EditionAdmin(ContentAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Edition]:
         rows: QuerySet[Edition] = super().get_queryset(request)
         rows = rows.select_related("goes_with")
+        # Rows that are counted lose their usual order.
         return rows.annotate(how_many_designs=Count("printings")).order_by(*(Edition._meta.ordering or ()))
 
     @admin.display(description=_("name"), ordering=f"names__{ENGLISH}")

@@ -19,7 +19,7 @@ from cardsdb.contexts import set_to
 from cardsdb.languages import language_of_reader
 from cardsdb.library import Held, held_library
 from cardsdb.models import DataVersion
-from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
+from cardsdb.notes import Note, counted_note, ngettext_noop, note, with_note
 from cardsdb.publishing import Stamp
 from engine import Meter
 from engine.cases import Result
@@ -170,7 +170,7 @@ class EngineCheck:
         if self.note is None:
             return
         for revision in self.revisions:
-            revision.comment = kept_with(revision.comment, self.note)
+            revision.comment = with_note(revision.comment, self.note)
             revision.save(update_fields=["comment"])
 
 

@@ -15,7 +15,7 @@ from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.models import Card, Status, Wording
-from cardsdb.notes import as_comment, comment_in_words, counted_note, kept_with, note
+from cardsdb.notes import as_comment, comment_in_words, counted_note, note, with_note
 from cardsdb.site.translations import admin_page
 from rules.cases.checking.saving import SAVED_ALTHOUGH
 from rules.models import CaseProposal, Rule, Term
@@ -94,12 +94,12 @@ def test_comments_from_before_are_shown_as_they_were_written(admin_client: Clien
 
 
 def test_a_note_is_added_to_what_there_is_and_counts() -> None:
-    comment = kept_with(as_comment(RESTORED), counted_note(SAVED_ALTHOUGH, 1, cases="A-1"))
+    comment = with_note(as_comment(RESTORED), counted_note(SAVED_ALTHOUGH, 1, cases="A-1"))
     assert comment_in_words(comment) == (
         "Restored as of Nov. 22, 2026, 12:00. Saved although 1 case fails since: A-1."
     )
     with override("de"):
-        assert comment_in_words(kept_with("Alt.", counted_note(SAVED_ALTHOUGH, 2, cases="A-1, A-2"))) == (
+        assert comment_in_words(with_note("Alt.", counted_note(SAVED_ALTHOUGH, 2, cases="A-1, A-2"))) == (
             "Alt. Gespeichert, obwohl 2 Fälle seitdem nicht mehr stimmen: A-1, A-2."
         )
 
