@@ -37,7 +37,7 @@ till|til → until
 both you and → you and
 ([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
-<verb: (draw|discard)[s]> <number: {some}>{and so on} → <verb> <number> cards
+<verb: (draw|discard)[s]|gives you> <number: {some}>{and so on} → <verb> <number> cards
 <would: would {action} {a} <kind>[ card]{:} {few} {action}[s]> <number: {some}> instead
     → <would> <number> <kind>s instead
 <verb: (draw|discard)[s]> <number: {some}> instead → <verb> <number> cards instead
@@ -165,6 +165,7 @@ for each <kind: [other ]{kind}> you (have|own|control){,} → for each <kind> in
 (<a: a>|<number: {some}>) card[s] from the discard pile<into: [ into your hand]> that (is|are) [a[n] ]<kind:
     {any kind}>[s][ card[s]]{pause} → {a?a|}<number> <kind>{a?|s} from the discard pile{into? into your hand|}
 return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
+<return: return[s] {few}> to hands{pause} → <return> to their owners' hands
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>

@@ -13,6 +13,8 @@ HEADS: Final = phrasebook(r"""
     → Whenever a player <does>: that player <done>
 {line}(who|whoever|anyone who|(a[ny]|the|each) player who) destroys {this}{,}[ must] <done: ({verb}|loses|
     also) {rest}> → Whenever this card is destroyed by another player: that player <done>
+{line}<head: (when[ever]|as soon as) (?!{you have}){few}> and <state: ({you have}|it is|(another|each
+    other) player has) {few}>(,|:) → <head>: if <state>,
 # Whose turn it is
 if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
     → if this card is in your Stable <when>,
@@ -21,6 +23,8 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
     begins their turn: if that player has <what>, that player skips their <which> phase
 (at|on|in) the (very |)(start|beginning) of (each|any) turn of yours
 | at the very (start|beginning) of your turn → at the beginning of your turn
+{line}[({this}|it) ](comes|enters|arrives)[ in][ [(in|into) ]{some stable}] with <number: {a}|{number}> baby[
+    unicorn]<s: [s]>{end} → Enters: bring <number> Baby Unicorn<s> from the Nursery into your Stable
 # Heads in other tenses, and in the midst of a sentence
 {line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this})
     (?!(is|lies|lays|stays|sits|remains|rests)\b)\w+s in[to]|{when, of it} (it|{this}) (joins|has
@@ -92,6 +96,7 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
     to {stop} (it|that card)[ from being played]{end} → When <who> plays <card>: stop it
 # What is done with *it* right behind a head that speaks of the card itself
 <head: if {this} is in your stable (at|during) {words}, [you (may|must) ]{verb}> it\b → <head> this card
+{line}if <would: (a|another) player would {few}(:|,)> stop it → When <would> stop it
 # In whose turn it happens
 {whenever} <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}> (during|on)
     (<other: another player's>|your) turn *(,|:){not instead}

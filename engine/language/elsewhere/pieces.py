@@ -79,6 +79,11 @@ CHARACTERS: Final = {
     r"if you (?:like|want))\)|"
     r",? (?:optionally|if you (?:like|want to|want|wish to|wish|so choose))\b,?)",
     # Where it stands
+    "label": r"(?![^:.\n]*\b(?:if|when|while|enter|leav\w*|turn|play|draw|discard|sacrific\w*|destroy\w*|"
+    r"steal|stolen|return|reveal|card|unicorn|upgrade|downgrade|magic|instant|neigh|hand|stable|deck|pile|each|all|once|per|"
+    r"start|begin|end|choos\w*|pick|option|one|two|may|must|can|die|dead|death|breath|cry|rattle|effect|head|tail|"
+    r"cost|pay|on|upon|at|after|before|as|during|until|then|or|and|time|phase|round|player|opponent|limit)s?\b)"
+    r"[\w']+(?: [\w']+){1,3}:",
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
     "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
@@ -271,7 +276,8 @@ PIECES: Final = {
     "(enters|comes into) the (stable|battlefield|field|board))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
-    "enters only": "{this} ({may enter} {while} {you have}|{cannot} enter {some stable} "
+    "enters only": "{this} ({may enter} ({while} {you have}|(that|which|with|where)[ already]"
+    "[ (has|contains|holds|there is)])|{cannot} enter {some stable} "
     "((unless|without)[ {you have}]|{while} {you have} (fewer than|no{(other)})))",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
     "cannot": "(cannot|can[']t|can not|may not|must not|(may|can) never)",

@@ -18,6 +18,7 @@ REFUSED: Final = phrasebook(r"""
 with the letter[s] {few} in (its|their) name[s]
     → Write “with "Narwhal" in its name”: the letters of a name are not looked at.
 the top [{some} ]{card}[s] (of|from|in) the discard pile
+| last {counted} {card}
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
 half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe} → Write how many, such as “discard 3 cards”, or
     “discards cards until they have 3 in their hand”: nothing is halved.
@@ -53,8 +54,6 @@ use {this} (as|like) {maybe}(neigh|instant)[ card] → Write “You may play thi
 (keep|choose)[ the] {some}[ of (them|those[ cards])][,] (and|then) (return|give|put)[ back] the (others|rest|
     other[ one])[ back]
     → Write “pull a card from another player's hand”: a card that was pulled does not go back.
-play ((any number of|[up to ]{number}) )(?!card){kinds} this turn → Write “you may play any number of Basic
-    Unicorns”: cards of a kind are played at once, and not later in the turn.
 give[s] you a card of your (choice|choosing) → Write “look at that player's hand. Put a card from that
     player's hand into your hand.”: who gives a card chooses it.
 that (was|were) ({gone}|discarded|played) (this turn|during {what})
@@ -100,10 +99,13 @@ play {this} for free|(without using|(does not|doesn't|{do not}) count as) (your|
     card costs nothing but its place in the Action phase.
 play[s] ({some}|any|all) of (them|those[ cards]) → Write “put a card from the discard pile into your hand,
     then play it”: of several cards that were moved none is picked out to be played.
-(\d+|one|two|three) (more|fewer) {kinds of cards} than → Write “more Unicorns than you” alone, or how many:
-    “at least 5 Unicorns”. By how many somebody has more is not counted yet.
+((\d+|one|two|three) (more|fewer) {kinds of cards} than|(twice|double|three times) as (many|few) {few} as) →
+    Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has more is
+    not counted yet.
 ({start}|at the end of) each (turn|round) → Write “Turn start: …” of your own turns, or “Whenever a player
     begins their turn: …” of those of all: say whose turn it is.
+[{this} ](protect|guard|shield|save)[s] (you|your {few}|all your {few}|this card){end} → Write “Your Unicorns
+    cannot be destroyed.”, or “Your Unicorns cannot be affected by Magic cards.”: say what is kept from them.
 (haste|rush|charge|flying|taunt|trample|lifelink|hexproof|[divine ]shield|vigilance|attack[s]|block[s])(?=
     *(,|\.|:|$| and))
     → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
@@ -122,6 +124,7 @@ name[s] a[n] (?!type|card type){kind}[ card]{pause}
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 | once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
 | (your (first|second|third|fourth) ({card}|{kind})[ {what}]|[the ]first time) {of a turn}
+| once {of a turn}{,} [the ]first time|[the ]first time {few} {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give|be (forced|made) to) → Write “cannot
     play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players are kept from
@@ -184,9 +187,9 @@ you may play {what} from the discard pile
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
-[the ]{maybe}(most recent[ly]|longest|(which|who|that) last|(left|right)most|most (left|right)|[on the ]far
-    (left|right)|oldest|newest) {maybe} → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no
-    order, and how long they lie there is not kept.
+[the ]{maybe}(most recent[ly]|longest|(which|who|that) last|(left|right)most|most (left|right)|
+    [on the ]far (left|right)|oldest|newest) {maybe} → Write “a Unicorn” or “all Unicorns”: the cards in a
+    Stable have no order, and how long they lie there is not kept.
 (when|if) {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)
@@ -300,7 +303,7 @@ all but (one|two|three|\d+)
 [chosen ]at random|randomly|random
 | (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e → Write “pull a card from another
     player's hand” where chance takes one, or leave out “{0}”: nothing else is left to chance yet.
-unless (they|that player|its owner|you (?!have\b)) {what}
+unless (they|{anyone} player|that player|its owner|you (?!have\b)) {what}
     → Write “that player may discard a card. If they do not, …”: the way out is offered first.
 (unless|except ({while})) {what} → Write “If there is no Upgrade in your Stable, …” in place of “… unless
     there is an Upgrade in your Stable”: what is asked stands first, and is the contrary.

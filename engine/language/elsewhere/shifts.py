@@ -31,11 +31,17 @@ THEIR_OWN: Final = _(
     "Write “{0}” in place of “{1}”: each then chooses among their own cards, and destroys the rest of them."
 )
 ALL_BUT_YOU: Final = _("Write “{0}” in place of “{1}”: these are all players but you.")
+AT_ONCE: Final = _(
+    "Write “{0}” in place of “{1}”: these cards are then played at once, and not later in the turn."
+)
 CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
 CHOSEN_BY_THEM: Final = _("Write “{0}” in place of “{1}”: each of them then chooses, and not you.")
 INTO_YOURS: Final = _("Write “{0}” in place of “{1}”: it then comes into your Stable, from whichever it was.")
 
 SHIFTED: Final = {
+    AT_ONCE: phrasebook(r"""
+<play: play (any number of|[up to ]{number}) {in a stable}> this turn{end} → <play>
+"""),
     CHOSEN_BY_THEM: phrasebook(r"""
 <doing: (each[ other] player|all[ other] players)[ must] (sacrifice|discard)[s] {few}> of your [own ](choice|
     choosing){end} → <doing>

@@ -16,6 +16,17 @@ can(?!'t| (be|not|never|only play this card while)\b) → may
 every(?= \w) → each
 every(one|body)<s: ['s]>(?! else) → each player<s>
 [,] (in order|for) to(?= \w) →  to
+[,] in order <cards: {thing}> to <verb: {step}|remove>{pause} →  to <verb> <cards>
+any one|one any(?= {kind}) → a
+no (<kind: {kind}s> more|more <kind2: {kind}s>)(?= {verb}\b|{pause}) → no <kind><kind2>
+(?<!to )(stop|cancel|negate) (this|that){pause} → stop it
+<look: look[s] at {few} hand[s]{and next}(choose|pick|take|select)> one(?={pause}| and\b) → <look> a card
+(?<=the )<most: (most|fewest|least) cards>(?= [must ](gives|{verb})\b) → <most> in hand
+(whoever|the (one|player) who) is (winning|in the lead|ahead) → the player with the most Unicorns
+may always(?= \w) → may
+{sentence}with {this} {here now}{,}(?= \w) → (nothing)
+you {this} out[ ]play[s] → you play this card
+(out of|from) {the deck} out → from the deck
 # What is shortened
 {sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
 {sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
@@ -29,6 +40,8 @@ w/(<out: o>|(?= )) → with{out?out|}
 & → and
 ({line}|(?<=\. )|(?<=! ))(?!({step}|{chuck}|{nuke}|neigh|stop|end|skip|swap|trade|reveal|shuffle|
     choose)\b){word}( {word}|)!(?= |$) → (nothing)
+{line}{label}(?= ) → (nothing)
+{line}<verb: {step}|{nuke}> (everything|them all)! (?P=verb)(?= ) → <verb>
 (?<=\w)!+(?= |$) → .
 sac<s: [s]> → sacrifice<s>
 uni<s: [s]> → Unicorn<s>
@@ -127,7 +140,8 @@ shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 the (topmost|uppermost|upper|first)(?= [{number} ]card[s] (of|in|from) ({the deck}|the discard pile))
     → the top
 discard (stack|heap) → discard pile
-pull<s: [s]> blind[ly] → pull<s>
+(take|steal|draw|pull)<s: [s]>( blind[ly] <few>| <few2> blind[ly]){pause} → pull<s> <few><few2>
+; whoever(?= ) → . Whoever
 search<s: [es]> you(?= ) → search<s>
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
@@ -135,7 +149,8 @@ count<s: [s]> not → do{s?es|} not count
 ({sentence}|(?<=, )|(?<=then ))<may: may|must> <who: you|they|he|she|{doers}|[other ]players|nobody|no one|no[
     other] player>(?= ) → <who> <may>
 <if: (if|when[ever]|as long as) {few}>, so(?= ) → <if>,
-({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= ({thing}|{number})) → <verb>
+({sentence}|(?<=, )|(?<=then )|(?<=and ))(<verb: {step}|get|look|choose>|<verb2: {step}>s) (you|yourself)(?= (
+    {thing}|{number})) → <verb><verb2>
 may not more(?= {step}\b) → cannot
 <holds: {cannot} {few}> (no more|any[ ]more){pause} → <holds>
 (in |)each turn[,] at the (begin|beginning|start)(?= ) → at the beginning of your turn
@@ -162,26 +177,28 @@ lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (o
 {sentence}is it <what: (a[n]|not) {few}>,[ then](?= ) → if it is <what>,
 (?<=, )comes it → it comes
 <choose: choose {few}>\. this(?= (cannot|may|must|is|has|counts)\b) → <choose>. it
+<choose: choose[s] ({a}|another) {few}(\.|,|[,] and)[ then] {step}> this{pause} → <choose> it
 take<s: [s]> over <cards> (from|of)(?= ) → steal<s> <cards> from
 take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
 lay<s: [s]> → put<s>
 (maximal[ly]|maximum)(?= {number} ) → up to
 throw<s: [s]> off → throw<s> away
-cards on (the|your) hand → cards in your hand
+cards on [(the|your) ]hand → cards in your hand
 (back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
 (mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
 draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
 <who: player[s]|opponent[s]>, (that|who|which) <has: {has} {few}>(,(?= )|{end}) → <who> who <has>
-count[s] for {2}{pause} → counts as 2 Unicorns
+count<s: [s]> (for|as) <number: {number}>{pause} → count<s> as <number> Unicorns
 <swap: {swap} {few}> against → <swap> for
 <verb: {step}[s]> thereafter(?= ) → <verb>
 <may: you may {words}>[,] and (therefore|for (that|this|it)|thereby|as a reward)[ you][ may] <rest: {step}
     {words}>{end} → <may>. If you do, <rest>
 <number: {number}|a> card[s] (more(?! than)|extra|additionally) → <number> more card
 <gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
-show<s: [s]> <card: it|them> to (all|the other|all other) players → reveal<s> <card>
+show<s: [s]> <card: it|them> to (all|each|the|all other|each other|the other) (player[s]|table|others)
+    → reveal<s> <card>
 <number: up to {number}|{number}|another> target(?= {kind}\b) → <number>
 <verb: put|shuffle|move> target <kind>[ card](?= (on|in|into|to|under)\b) → <verb> a <kind> from any Stable
 {owner's} (library|deck) → the deck

@@ -36,6 +36,9 @@ should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|dr
     player's)\b) → look<s><s2> at
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
     phase)) → skip<s>
+{said}<who: you|that player|they> ({do not}|does not|doesn't|{cannot})[ get to| may] play[ (a[ny] |[any
+    ])card[s]] [(on|in|during) ][(their|your) ]next turn{end}
+    → <who> cannot play cards until the end of their next turn
 {said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
     draw|action> phase[ (this|in that|that) turn]{end} → <who> skip your <which> phase
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing
@@ -80,6 +83,8 @@ show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
 the remainder|all the other(s| cards)|the ones that are left → the rest
 <none: no (cards|{kind}s)[ cards]> left(?= in\b|{pause}) → <none>
 # Effects
+(your opponents|[all ][the ]other players|each other player) ({cannot} use|may not use) [any of ][(their|the)
+    ]<kind: {kind}>[s][']['s] (effect|power|abilit)(s|y|ies|) → other players' <kind>s have no effects
 lose (all|[all ][of ]their) (effect[s]|abilities|powers)|have no effect → have no effects
 loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} (use|trigger|activate) its
     effect[s] → has no effects
@@ -175,6 +180,7 @@ all <type>s[ cards] in play → all <type>s in each player's Stable
 in play|anywhere{and so on} → in any Stable
 <verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{and so on}
     → <verb> <cards> from <whose> player's Stable
+<verb: (destroy|steal|sacrifice)[s] {few}> (from|in) (it|there){and so on} → <verb> in that player's Stable
 (from|in) (it|there|that hand) → from that player's hand
 (?<=from that player's hand )[in]to yours{pause} → into your hand
 <put: (put|bring|play)[s] (?!{maybe}\bplayer){few}> (in|into) the stable{pause} → <put> into your Stable

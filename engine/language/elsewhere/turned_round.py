@@ -27,6 +27,10 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}<who: you|they|he|she|{doers}> <may: may|must> <when: (at|on|in) the (start|begin|beginning|end) of
     [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|per) turn|(in|on|during) your
     turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
+{said}<who: you|they|{doers}> <may: may|must>, <when: (whenever|when|if|at|once|by|as long as|while|during|
+    instead of) {few}>, <rest: {verb} {few}>{end} → <when>, <who> <may> <rest>
+{said}<who: you|they|{doers}> <verb: {verb}> <when: (at|on|in) the (start|beginning|end) of [each of ](your|
+    their) [own ]turn[s]> <rest: ({thing}|no {few})>{end} → <when>, <who> <verb> <rest>
 {said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]|(in|on|during) your turn> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
@@ -35,7 +39,8 @@ TURNED_ROUND: Final = phrasebook(r"""
     during) your turn> <rest: {step} {few}>{end} → <who> <may> <rest> <when>
 {sentence}one of (your opponents|(the|your) other players) ({cannot}|is not allowed to) <rest>{end}
     → choose another player. That player cannot <rest>
-{sentence}the (owner|holder) of {this}(?= (may|must|cannot)\b) → you
+{sentence}(the (owner|holder) of|whoever (owns|has|holds|gets)|the player (with|{who has})) {this}(?= (may|
+    must|cannot)\b) → you
 <may: may|must> <from: (from|out of) {few}> <verb: {step}> <cards: ({a}|{number}) {kind}[s]>{pause}
     → <may> <verb> <cards> <from>
 {begun}<may: [you may ]><verb: steal|destroy|sacrifice|return> <cards> or <verb2: steal|destroy|sacrifice>
@@ -50,6 +55,28 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <who> may <verb> <time>
 {said}let <who: {doers}> (<verb: {step}> <what: {few}>|<what2: {thing}> <verb2: {step}>)(?= *[.,]|[,] and\b|
     then|$) → <who> <verb><verb2>s <what><what2>
+# What is done first is said last, and what if that is not so
+{begun}before (you <verb: {step}>|<verb2: {doing}>) (?!a card,|it\b)<rest: {few}>, <done: {does} {few}>{end}
+    → <done>, then <verb><verb2> <rest>
+{begun}<done: {does} {few}>[,] before (you <verb: {step}>|<verb2: {doing}>) (?!a card{end}|it\b)<rest:
+    {few}>{end} → <done>, then <verb><verb2> <rest>
+[,] and, <if: if|unless>(?= ) → . <if>
+{begun}unless <what: ({you have}|it (is|was)) {few}>, <done: {words}>{end} → <done> unless <what>
+{begun}<verb: [you may ]{step}> <number: {a}|{number}> <kind>[s][,] or <number2: {number}>[ instead] if
+    <state: {asked}>{end} → if <state>, <verb> <number2> <kind>s. Otherwise, <verb> <number> <kind>s
+(?<=, )<verb: {step}[s]> <number: {a}|{number}> <rest: {few}>, (otherwise|else|if not)[,] <number2: {a}|
+    {number}>{end} → <verb> <number> <rest>. Otherwise, <verb> <number2> <rest>
+{begun}<verb: [you may ]{step}> <cards: {few}> or, ((if|should) (there (is|are|be) none|(it|that) (is not|
+    isn't) possible|you cannot)|(that|which) failing|failing (that|which)), <rest: {few}>{end}
+    → <verb> <cards>. If you cannot, <verb> <rest>
+{begun}<cost: (discard|sacrifice|pay) {few}>(,|) or [else ](lose[s] (it|{this})|sacrifice (it|{this})|(it|
+    {this}) (dies|is (sacrificed|destroyed))){end} → you may <cost>. If you do not, sacrifice this card
+<most: most|fewest|least> <what: {unicorns}|cards in [their ]hand|(upgrade|downgrade)[s]><between: {more}(;|
+    \.|,) {more}the (most|fewest|least)>(?= [must ]{verb}\b) → <most> <what><between> <what>
+{begun}each player counts their <kind>s[ cards]\. <rest: {few} the (most|fewest|least)>(?= ) → <rest> <kind>s
+# Who has none has none before others have lost theirs
+<first: each[ other] player (with|{who has}) a[n] <kind>[ card] {few}>(\.|;|,[ (and|but|while)]) <who:
+    each[ other] player> (with|{who has}) none <rest: {few}>{end} → <who> without a <kind> <rest>. <first>
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}
@@ -70,6 +97,9 @@ TURNED_ROUND: Final = phrasebook(r"""
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
 (;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?= (?!not\b)\w)
     → . If <who> do,
+{line}<head: {whenever} {maybe}(a[n]|another) <kind: unicorn|upgrade|downgrade>{maybe}{:}> by <verb: {doing}>
+    <cards: {few}>{,} you may <verb2: {step}> it{end}
+    → <head> you may <verb> <cards>. If you do, <verb2> that <kind>
 {said}by <verb: {doing}> <cards: {few}>{,} you may <rest> → you may <verb> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
@@ -99,8 +129,8 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     → <you><verb> <rest>. <who> {may?may <verb>|<verb>s} <rest>
 # What is chosen in a hand that was seen
 <may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from
-    there}]{and next}(discard|[have ]that player[ must| to] discard[s]) (it|them|that card)|discard <cards2>
-    {out of it}){end}
+    there}]{and next}(discard|[have ](that player|they|he|she)[ must| to] discard[s]) (it|them|that card)|
+    discard <cards2> {out of it}){end}
     → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand into the discard pile
 <may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from
     there}]{and next}({put}|move|place) (it|them)|(put|take|add) <cards2> {out of it}) <into: (in|into|to)

@@ -111,8 +111,9 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     → <need>
 # By whom
 <holds: {cannot} be {gone}[ or {gone}] by {kinds}>, only by {kinds}{end} → <holds>
-<what: this card|your {any kind}> (can|may) (only be|be only) <gone: {gone}> by (<unicorn: unicorn>|magic)[s][
-    card[s]] → <what> cannot be <gone> by {unicorn?Magic cards|Unicorns}, Instants, Upgrades or Downgrades
+<what: this card|your {any kind}> ((can|may) (only be|be only) <gone: {gone}>|{cannot} be <gone2: {gone}>[,] (
+    except|other than|but)) by (<unicorn: unicorn>|magic)[s][ card[s]]
+    → <what> cannot be <gone><gone2> by {unicorn?Magic cards|Unicorns}, Instants, Upgrades or Downgrades
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
     any way|at all){end} → <holds>
 [the ][triggered ]effects of <kind>s[ card[s]] in your stable(?= ({cannot}|{do not}))
@@ -245,16 +246,18 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
-[{this} ](protect|save|prevent|keep)[s] [all ][of ]<yours: your [other ]{any kind}|{kind}s in your stable>
-    from (being <gone: {gone}>|<destruction: destruction>){end}
-    → <yours> cannot be <gone>{destruction?destroyed|}
+[{this} ](protect|save|prevent|keep|guard|shield)[s] [all ][of ]<yours: your [other ]{any kind}|{kind}s in
+    your stable> (from|against)(?= ) → <yours> are protected from
+[{this} ](prevent|stop|keep)[s] <who: other players|players|{anyone} player> from <verb: {doing}>
+    → <who> cannot <verb>
+(is|are) protected from (<destroyed: destruction>|theft) → cannot be {destroyed?destroyed|stolen}
 [{this} ](prevent|stop)[s] that ({a}|any|one of) [your ]<kind: {kind}>[s][ card[s]][ of yours| in your stable]
     (is|are|gets|becomes) <gone: {gone}>{end} → your <kind>s cannot be <gone>
 <yours: your {words}|this card|{begun}{kinds of cards}> (are|is) (immune to|(protected|safe) (from|against))
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
-| [you ][must ][always ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
+| [you ][must ][always ](play with|keep) (your|their) hand {open}[ so [that ]{few} see (it|your hand|them|your
     cards)| to {all the others}]
 | you must (always show your hand|show your hand (at all times|all the time|permanently))[ to {all the
     others}] → your hand is visible to all players
@@ -358,7 +361,7 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
     → your <kind>s have no effects
 # What is in a hand
 you may (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additional>|fewer|less)[ card[s]][ in
-    [your ]hand][ than (normal|usual)][ at the end of your turn]
+    [your ]hand][ than ((normal|usual)|(the|your) [hand ]limit[ allows])][ at the end of your turn]
     → your hand limit is <number> cards {more?higher|lower}
 {in play}([you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])|[you ]ignore (your|the) hand
     limit|(your|the) hand limit (does( not|n[']t) apply[ to you]|is (unlimited|infinite|removed))|you {do not}
@@ -396,5 +399,6 @@ UNLESS: Final = phrasebook(r"""
 {unless} {you have} (<more: more>|fewer|less) than <number: {number}> <what: {kinds of cards}>( in [your
     ]<hand: hand>|{in it}){end} → <word> if {hand?you have|there are} {more?at most|at least} <number> <what>
     in your {hand?hand|Stable}
+{unless} it (is|was) <what: a[n] {kind}>[ card]{pause} → <word> if it is not <what>
 {unless} it is (<yours: your>|another player's) turn{end} → <word> if it is {yours?another player's|your} turn
 """)

@@ -30,7 +30,7 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → swap a <kind> in any Stable with a <kind2> in a different Stable
 {sentence}(each player) (takes|gets) the hand of the player (on|to) (their|his|the) (<left: left>|right){end}
     → each player passes their hand to the {left?right|left}
-pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
+(pass[es]|give[s]) <cards: {some cards}>[ (in|from) their hand][ (further|on|along)] to the <side: left|right>
 | choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|
     them)[ to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
 # Cards are named where they are moved
@@ -215,8 +215,8 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
 # A Stable is chosen with its player
-choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with {words}]>{end}
-    → choose {other?another|a} player<with>
+choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with {words}]>({end}|(?=[,] (and|
+    then) {step})) → choose {other?another|a} player<with>
 get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
 <verb: destroy|steal|return> (a|any) player's <kind: {kind}>[ card](?= (to|and)\b|{pause})
     → <verb> a <kind> in any Stable
@@ -266,11 +266,18 @@ shuffle<s: [s]> <cards: {the rest}|it|them> back{end} → shuffle<s> <cards> int
     → discard a card, then put a different card from the discard pile into your hand
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to all players)
     → deal <number><number2> cards to each player
-skip drawing[ (a card|cards)][ (this|in this|that) turn]
+(?<=turn start: )[you ](draw no card[s]|(do not|{cannot}) draw[ (a|any) card[s]]){end}
+| skip drawing[ (a card|cards)][ (this|in this|that) turn]
 | (do not|you {cannot}) draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end}
     → skip your Draw phase
 <verb: sacrifice|destroy|steal> <one: {a} {kind}[ card]>, <two: {a} {kind}[ card]>[,] and <three: {a} {kind}[
     card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
+destroy {2} <kind>s[,] ([at least ]one of (them|which|those)) (must be|is|being) (yours|your own|in your
+    stable) → sacrifice a <kind>, then destroy a <kind>
+(take|steal|get) <cards: {a} [{kind} ]card> from each[ of (them|those)]{end}
+    → put <cards> from each other player's hand into your hand
+(destroy|{nuke}) <who: (a|one|any|another)[ player's]|that player's> [entire |whole ]stable{pause}
+    → destroy all cards in <who> Stable
 # All but some
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
     <kind>[s][ cards][ that (were|was|are)] not chosen
@@ -476,6 +483,8 @@ reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both (of them|cards|unicorns)|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
+{begun}<may: [you may ]><verb: (?!draw){step}> as many <kind>[s][ cards] as {you have} <each: {kind}>s{in
+    it}{end} → for each <each> in your Stable, <may><verb> a <kind>
 {begun}<may: [you may ]><verb: {step}> (a number of|as many) <kind: {kind}>[s][ cards] (equal to the number
     of|as there are) <yours: {few} in {counted there}>{end} → for each <yours>, <may><verb> a <kind>
 <look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck
