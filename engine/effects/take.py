@@ -82,7 +82,7 @@ class Take(MoveChosen):
         self.note(state, frame, times)
         frame.pc += 1
         for _ in range(times):
-            state.frames.append(instead_of_action(state, frame, *changed))
+            state.frames.append(instead_of_action(state, frame, self.cause, *changed))
         return True
 
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:

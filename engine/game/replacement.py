@@ -23,6 +23,7 @@ from engine.model.places import (
     NOWHERE,
     NURSERY,
     STABLES,
+    hand_of,
     is_hand,
     is_meant,
     is_stable,
@@ -263,8 +264,8 @@ class MoveCards(Replacing):
         doer = replacement.doer(frame.who, owner)
         zone = state.where[card]
         # Which card of a hand was to be discarded is known to nobody else yet.
-        about = -1 if self.cause == DISCARD else card
-        event = _cite(state, frame, owner, source, about)
+        about, origin = (-1, zone) if self.cause == DISCARD else (card, -1)
+        event = _cite(state, frame, owner, source, about, origin)
         instead = _in_place(frame, replacement.program, doer, source, card, event)
         instead.master = owner
         if is_stable(zone):
@@ -302,10 +303,10 @@ def _in_place(frame: Frame, program: Program, doer: int, source: int, card: int,
     return instead
 
 
-def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> int:
-    """Say whose card steps in, and for which card."""
+def _cite(state: State, frame: Frame, owner: int, source: int, about: int, origin: int = -1) -> int:
+    """Say whose card steps in, and for which card, or from whose hand or Stable one would have gone."""
     rule = citations.EFFECTS_REPLACEMENT
-    return zones.cite(state, events.REPLACE, rule, frame, owner, source, about=about)
+    return zones.cite(state, events.REPLACE, rule, frame, owner, source, origin, about=about)
 
 
 def _rank_of_leaving(state: State, card: int) -> int:
@@ -356,9 +357,10 @@ def _not_used(state: State, sources: list[int], used: tuple[int, ...]) -> Iterat
                 yield source, replacement
 
 
-def instead_of_action(state: State, frame: Frame, source: int, program: Program) -> Frame:
-    """What is done in place of one such action."""
-    event = _cite(state, frame, player_of(state.where[source]), source, -1)
+def instead_of_action(state: State, frame: Frame, cause: int, source: int, program: Program) -> Frame:
+    """What is done in place of one such action: discarding a card, or sacrificing one."""
+    origin = hand_of(frame.who) if cause == DISCARD else stable_of(frame.who)
+    event = _cite(state, frame, player_of(state.where[source]), source, -1, origin)
     instead = _in_place(frame, program, frame.who, source, -1, event)
     if others := tuple(chain.chosen_in_link(state)):
         instead.work = Work(others=others)

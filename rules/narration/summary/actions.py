@@ -18,8 +18,9 @@ class StoryAction:
 
     `way` says how it is told, `words` go into that. `cards` are cards, each with what is added in brackets.
     `source` is the card whose effect it was and `clause` the line of it; `replaced` the card whose effect
-    it was done instead of, and `spared` those its player would have lost by that. `note` is added in
-    brackets at the end, unless it is about one of several cards.
+    it was done instead of, `spared` those its player would have lost from the Stable by that, and `kept`
+    how often the player would have discarded or sacrificed some card: the event, and the hand or Stable it
+    would have come from. `note` is added in brackets at the end, unless it is about one of several cards.
     """
 
     player: int
@@ -30,6 +31,7 @@ class StoryAction:
     clause: int = 0
     replaced: int = -1
     spared: tuple[int, ...] = ()
+    kept: frozenset[tuple[int, int]] = frozenset()
     note: str = ""
 
     def with_card(self, card: int) -> "StoryAction":
@@ -37,7 +39,9 @@ class StoryAction:
 
     def is_like(self, other: "StoryAction") -> bool:
         """Whether both can be told as one."""
-        return replace(self, cards=other.cards, spared=other.spared, note=other.note) == other
+        return (
+            replace(self, cards=other.cards, spared=other.spared, kept=other.kept, note=other.note) == other
+        )
 
     def goes_on_with_the_card_of(self, other: "StoryAction") -> bool:
         """Whether *it* says which card this is about."""
@@ -48,7 +52,8 @@ class StoryAction:
     def and_also(self, other: "StoryAction") -> "StoryAction":
         """Both as one, with the cards of both."""
         spared = tuple(dict.fromkeys(self.spared + other.spared))
-        return replace(self, cards=self.cards + other.cards, spared=spared, note="")
+        cards, kept = self.cards + other.cards, self.kept | other.kept
+        return replace(self, cards=cards, spared=spared, kept=kept, note="")
 
 
 # Past tense in English; the participle with what stands before it in German and Dutch.

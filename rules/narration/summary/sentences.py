@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import language_of_reader
 from cardsdb.spelled import all_of
-from engine import State, events
+from engine import State, events, is_hand
 from rules.narration.summary.actions import DECLINED, StoryAction, clause, in_words
 from rules.narration.summary.lists import cards_in_words, clauses_together, name_of
 from rules.narration.summary.story import Opening, Part, StoryRemark
@@ -169,12 +169,26 @@ def _with_reason(state: State, draft: SentenceDraft) -> str:
 def _instead(state: State, draft: SentenceDraft) -> str:
     """What a sentence begins with that tells of something done instead: what would have been lost."""
     cards = tuple((card, "") for card in spared_cards(draft))
+    # It stands before the first player, of whom it is said.
+    first = draft.actions[0].player
+    kept = {each for action in draft.actions if action.player == first for each in action.kept}
+    if kept:
+        return _instead_of_keeping(len(kept), all(is_hand(origin) for _number, origin in kept))
     words = {"cards": cards_in_words(state, cards), "source": name_of(state, draft.actions[0].replaced)}
     if draft.is_result:
         return _("Instead of losing %(cards)s") % words if cards else _("Instead of that effect")
     if cards:
         return _("Instead of losing %(cards)s to %(source)s") % words
     return _("Instead of the effect of %(source)s") % words
+
+
+def _instead_of_keeping(number: int, in_hand: bool) -> str:
+    """What a sentence begins with where other cards went, or more of them, than would have gone."""
+    if in_hand:
+        words = ngettext("Instead of discarding one card", "Instead of discarding %(number)s cards", number)
+    else:
+        words = ngettext("Instead of sacrificing one card", "Instead of sacrificing %(number)s cards", number)
+    return words % {"number": number}
 
 
 def spared_cards(draft: SentenceDraft) -> list[int]:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.gathering import gathered
 from cardsdb.spelled import all_of
-from engine import PILE, Event, State, events, stable_of
+from engine import PILE, Event, State, events, hand_of, stable_of
 from rules.narration.names import player_name
 from rules.narration.summary.actions import StoryAction, Words
 from rules.narration.summary.exchanges import Exchanges
@@ -127,6 +127,7 @@ class Story:
             clause=event.clause,
             replaced=replacement.source if replacement else -1,
             spared=self._spared(event.player, replacement) if replacement else (),
+            kept=self._kept(event.player, replacement) if replacement else frozenset(),
             note=self._note(event),
         )
 
@@ -135,6 +136,11 @@ class Story:
         card = -1 if replacement.amount else replacement.about
         is_own = card >= 0 and stable_of(player) in (self.start.where[card], self.end.where[card])
         return (card,) if is_own else ()
+
+    def _kept(self, player: int, replacement: Event) -> frozenset[tuple[int, int]]:
+        """That this player would have discarded or sacrificed a card, had nothing been done instead."""
+        is_own = replacement.origin in (hand_of(player), stable_of(player))
+        return frozenset([(replacement.n, replacement.origin)] if is_own else [])
 
     def _note(self, event: Event) -> str:
         if self.journeys.is_back(event):
