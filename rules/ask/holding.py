@@ -1,11 +1,15 @@
 """What holds at a table because a card lies there, though nothing happens: *All players see A's hand.*"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from django.utils.translation import gettext as _
 
-from engine import UNICORN_BITS, IllegalAnswer, State, refuse_use, unicorns_needed
+from engine import UNICORN_BITS, Event, IllegalAnswer, State, events, hand_of, refuse_use, unicorns_needed
 from rules import narration
+
+HANDS_MOVED: Final = (events.SWAP, events.PASS_HANDS, events.PASS_HANDS_RIGHT)
+OPEN_ANYWAY: Final = (events.REVEAL, events.PLAY, events.RESPOND, events.ENTER, events.SPEND, events.STOP)
 
 
 def holds_because_of(state: State, without: State) -> list[str]:
@@ -35,6 +39,18 @@ def for_player(state: State, without: State, player: int) -> Iterator[str]:
 def sees_hand(state: State, without: State, player: int) -> Iterator[str]:
     if state.in_force.visible[player] and not without.in_force.visible[player]:
         yield _("All players see %(player)s's hand.") % {"player": state.names[player]}
+
+
+def hands_now_seen(state: State, without: State, happened: Sequence[Event]) -> list[str]:
+    """Whose hand all players see because of a card that lies there, where cards went into it or out of it.
+
+    A card that is played everybody sees anyway.
+    """
+    moved = [each for each in happened if each.kind not in OPEN_ANYWAY]
+    touched = {zone for each in moved for zone in (each.origin, each.target)}
+    is_all = any(each.kind in HANDS_MOVED for each in moved)
+    seats = [seat for seat in range(state.players) if is_all or hand_of(seat) in touched]
+    return [said for seat in seats for said in sees_hand(state, without, seat)]
 
 
 def silenced(state: State, without: State) -> list[str]:

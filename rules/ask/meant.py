@@ -19,7 +19,7 @@ from rules.ask.outcomes import (
     makes_a_difference,
     outcome_of_play,
 )
-from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natural_place
+from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natural_place, opens_a_hand
 from rules.ask.questions import Place
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, situations_of, words_of, works_by_itself
 from rules.ask.tables import OTHER
@@ -77,6 +77,7 @@ def nearest(placed: list[CardQuestion]) -> CardQuestion:
             near > 0 and is_moment_of_mine(each),
             near == BETWEEN_BOTH,
             near > 0,
+            not answers_in_vain(each),
             not near and both_just_lie_there(each),
             not near and is_anything_done(each),
             not is_moment_of_other(each),
@@ -109,6 +110,14 @@ def is_anything_done(asking: CardQuestion) -> bool:
     if is_its_own_business(asking):
         return False
     return any(play.actions_of(name) for name in (play.scene.card, play.scene.other))
+
+
+def answers_in_vain(asking: CardQuestion) -> bool:
+    """Whether one of the cards is to answer what it does not answer."""
+    try:
+        return is_of_no_use(asking.play())
+    except OutOfSteps:
+        return True
 
 
 def both_just_lie_there(asking: CardQuestion) -> bool:
@@ -152,7 +161,8 @@ def nearness(asking: CardQuestion) -> int:
     if is_between_both(play):
         return BETWEEN_BOTH
     is_otherwise = is_about_both and makes_a_difference(play, usual)
-    return MAKES_A_DIFFERENCE if is_otherwise or holds_otherwise(asking, play, usual) else 0
+    holds = holds_otherwise(asking, play, usual) or opens_a_hand(asking)
+    return MAKES_A_DIFFERENCE if is_otherwise or holds else 0
 
 
 def guards_in_vain(asking: CardQuestion, play: Play) -> bool:

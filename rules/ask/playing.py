@@ -9,6 +9,8 @@ from cardsdb.access import budget
 from cardsdb.languages import language_of_reader
 from cardsdb.models import UNICORNS
 from engine import (
+    DECK,
+    DECK_TOP,
     DISCARD_PILE,
     RESPOND,
     AnswerError,
@@ -30,7 +32,7 @@ from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Z
 from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
 from rules.ask.effects import kinds_waited_for, losses_waited_for, waits_for_play_of
 from rules.ask.forbidden import Forbidden
-from rules.ask.holding import silenced
+from rules.ask.holding import hands_now_seen, silenced
 from rules.ask.laying import Laying, forbids_answers, use_of_other
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
@@ -123,9 +125,16 @@ class Play:
         return tuple(each for each in self.shape() if not (isinstance(each, tuple) and each[0] in ONLY_SAID))
 
     def shape(self) -> tuple[Any, ...]:
-        """What happened, whichever copies of the cards it happened to."""
-        kinds = [(each.kind, each.rule, each.player, name_of(self.state, each.card)) for each in self.events]
+        """What happened, whichever copies of the cards it happened to, and whoever may see those."""
+        happened = [each for each in self.events if each.kind != events.REVEAL]
+        kinds = [(each.kind, each.rule, each.player, self._told_apart(each)) for each in happened]
         return (*kinds, self.forbidden is not None)
+
+    def _told_apart(self, event: Event) -> str:
+        """The name of the card an event is about, but for one without effect that came from the deck."""
+        card = event.card
+        is_chance = event.origin in (DECK, DECK_TOP) and card >= 0 and self.state.faces[card].type == "basic"
+        return "" if is_chance else name_of(self.state, card)
 
 
 @dataclass(frozen=True)
@@ -288,10 +297,15 @@ def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
     if other.type == "downgrade" and not is_active:
         lying.reverse()
     yield from [*used, *lying] if is_what_matters(other, does, card) else [*lying, *used]
-    if is_active and other.type != "baby" and (takes_from(card, Zone.DISCARD) or not lying):
-        yield Place.DISCARD
-    if is_active and other.type != "baby" and (takes_from(card, Hand) or not lying):
-        yield Place.MY_HAND
+    if is_active and other.type != "baby":
+        yield from places_off_table(other, card)
+
+
+def places_off_table(other: Face, card: Face) -> list[Place]:
+    """Where mine may find a card that lies in no Stable; a Magic card is nowhere else, mostly in my hand."""
+    reached = {Place.DISCARD: takes_from(card, Zone.DISCARD), Place.MY_HAND: takes_from(card, Hand)}
+    found = [where for where, is_reached in reached.items() if is_reached]
+    return [*found, Place.MY_HAND, Place.DISCARD] if other.type == "magic" else found
 
 
 def places_of_answers(other: Face, does: Situation, card: Face) -> list[Place]:
@@ -354,7 +368,7 @@ def natural_place(asking: CardQuestion) -> CardQuestion:
         # What it does as its turn begins is its own business, unless that is what is asked about.
         return keeping_say(asking, asking.at(Place.USE))
     tried = [asking.at(where) for where in places]
-    ways = [plays_a_part, is_silenced_there]
+    ways = [plays_a_part, is_silenced_there, opens_a_hand]
     if asking.question.does in LOSSES.values():
         ways.insert(0, steps_in)
     found = next((each for way in ways for each in tried if way(each)), None)
@@ -390,6 +404,12 @@ def is_silenced_there(asking: CardQuestion) -> bool:
     """Whether one of the cards takes its text from the other, though nothing happens."""
     usual = asking.usual() if asking.question.does is Situation.THERE else None
     return usual is not None and bool(silenced(asking.play().laid, usual.laid))
+
+
+def opens_a_hand(asking: CardQuestion) -> bool:
+    """Whether cards go into a hand, or out of it, that all players see because of the other card."""
+    play, usual = asking.play(), asking.usual()
+    return usual is not None and bool(hands_now_seen(play.laid, usual.laid, play.events))
 
 
 def where_it_happens(asking: CardQuestion, places: list[Place]) -> Place:

@@ -28,13 +28,12 @@ from engine import (
     citations,
     dump,
     events,
-    hand_of,
 )
 from rules import judge, narration
 from rules.ask.aiming import name_of
 from rules.ask.forbidden import Forbidden
 from rules.ask.headlines import Headline
-from rules.ask.holding import sees_hand
+from rules.ask.holding import hands_now_seen
 from rules.ask.outcomes import (
     DECIDES,
     Outcome,
@@ -56,7 +55,6 @@ from rules.judge.description import Described, Reader
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
 LEFT_OUT: Final = (events.DECLINE, events.SKIP)
-HANDS_MOVED: Final = (events.SWAP, events.PASS_HANDS, events.PASS_HANDS_RIGHT)
 BABY_ENTERS: Final = "card.baby-enters"
 
 
@@ -170,19 +168,12 @@ class Verdict:
             return missed
         if forbidden is None and self.play.result() == self.usual.result():
             if self.headline.holding:
-                return " ".join(self.hands_now_seen())
+                return " ".join(hands_now_seen(self.play.laid, self.usual.laid, self.play.events))
             return _("%(card)s changes nothing here.") % {"card": bystander}
         if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
         return "" if self.outcome in (Outcome.YES, Outcome.SO) else self.without_bystander()
-
-    def hands_now_seen(self) -> Iterator[str]:
-        """Whose hand all players see because of the bystander, where cards went into it."""
-        assert self.usual is not None
-        for seat in range(self.play.laid.players):
-            if any(each.kind in HANDS_MOVED or each.target == hand_of(seat) for each in self.play.events):
-                yield from sees_hand(self.play.laid, self.usual.laid, seat)
 
     def is_to_be_played(self, forbidden: Forbidden, name: str) -> bool:
         """Whether it is this card that may not be played or answered with."""

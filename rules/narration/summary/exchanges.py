@@ -17,25 +17,26 @@ class Exchange:
     answers: list[Event] = field(default_factory=list)
     nobody_answered_last: bool = False
     is_stopped_at_once: bool = False
-    has_stopped_answers: bool = False
+    stopped: list[int] = field(default_factory=list)
+    """The answers to the card itself that were stopped."""
 
 
 class Exchanges:
     """All exchanges, by the number of the event that began each.
 
     `late` has the card that was answered for each answer that came only later, `outcomes` for the event that
-    settles it whether a card was stopped; what is in `told` is told with its exchange. `pile` are the cards
-    that lay there before.
+    settles it whether a card was stopped the answers to it that were; what is in `told` is told with its
+    exchange. `pile` are the cards that lay there before.
     """
 
     def __init__(self, pile: Sequence[int], happened: Iterable[Event]) -> None:
         self.begun_by: dict[int, Exchange] = {}
         self.late: dict[int, int] = {}
-        self.outcomes: dict[int, tuple[int, bool]] = {}
+        self.outcomes: dict[int, list[int]] = {}
         self.gathered: set[int] = set()
         self._pile = list(pile)
         self._of_event: dict[int, Exchange] = {}
-        self._of_answer: dict[int, Exchange] = {}
+        self._of_answer: dict[int, tuple[Exchange, int]] = {}
         self._open: Exchange | None = None
         for event in happened:
             self._follow(event)
@@ -69,18 +70,20 @@ class Exchanges:
             self.gathered.add(event.n)
         else:
             self.late[event.n] = self._pile[-1] if self._pile else event.source
-        self._of_event[event.n] = self._of_answer[event.card] = exchange
+        self._of_event[event.n] = exchange
+        self._of_answer[event.card] = exchange, event.source
 
     def _pass(self, event: Event, exchange: Exchange) -> None:
         if exchange is self._open and exchange.answers:
             exchange.nobody_answered_last = True
-        elif event.card == exchange.card and exchange.has_stopped_answers:
-            self.outcomes[event.n] = (event.card, False)
+        elif event.card == exchange.card and exchange.stopped:
+            self.outcomes[event.n] = exchange.stopped
 
     def _stop(self, event: Event) -> None:
         exchange = self._of_event.get(event.because)
         if event.card in self._of_answer:
-            self._of_answer[event.card].has_stopped_answers = True
+            answered, top = self._of_answer[event.card]
+            answered.stopped += [event.card] if top == answered.card else []
         if exchange is None or event.source not in self._of_answer:
             return
         is_at_once = exchange is self._open and len(exchange.answers) == 1
@@ -88,4 +91,4 @@ class Exchanges:
             self.gathered.add(event.n)
             exchange.is_stopped_at_once = is_at_once
         else:
-            self.outcomes[event.n] = (event.card, True)
+            self.outcomes[event.n] = exchange.stopped

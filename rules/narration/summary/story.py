@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.gathering import gathered
 from cardsdb.spelled import all_of
-from engine import PILE, Event, State, events, hand_of, stable_of
+from engine import PILE, Event, State, citations, events, hand_of, stable_of
 from rules.narration.names import player_name
 from rules.narration.summary.actions import StoryAction, Words
 from rules.narration.summary.exchanges import Exchanges
@@ -93,6 +93,16 @@ class Story:
     def _cause_of(self, event: Event) -> int:
         """The number of the event this came of; where a card stepped in several times, of the first."""
         return self._first_times.get(event.because, event.because)
+
+    def comes_unawaited(self, entry: Event) -> bool:
+        """Whether a card that was answered came into another's Stable, or into one that an answer chose."""
+        exchange = self.exchanges.begun_by.get(entry.because)
+        answers = {answer.card for answer in exchange.answers} if exchange else set()
+        chosen = (
+            event.source for event in self.all_of(events.CHOOSE) if event.rule == citations.PLAY_ANY_STABLE
+        )
+        is_another = entry.player != self._by_number[entry.because].player
+        return bool(answers) and (is_another or not answers.isdisjoint(chosen))
 
     def replacement(self, event: Event) -> Event | None:
         """The event by which this was done instead of something else, if it was."""

@@ -24,10 +24,15 @@ def tell_stop(story: Story, event: Event) -> StoryRemark:
 
 
 def tell_pass(story: Story, event: Event) -> StoryRemark | None:
-    """That nobody answers is told where it is why a card was not stopped in the end."""
-    if event.n not in story.exchanges.outcomes:
-        return None
-    return StoryRemark(_("So %(card)s was not stopped.") % story.words(event))
+    """That nobody answers is told where it is why a card was not stopped in the end.
+
+    An answer that would not have stopped it, such as Imitation, was only stopped itself.
+    """
+    answers = story.exchanges.outcomes.get(event.n, [])
+    windows = [story.end.faces[card].window for card in answers]
+    if any(window is not None and window.stops for window in windows):
+        return StoryRemark(_("So %(card)s was not stopped.") % story.words(event))
+    return StoryRemark(_("So %(card)s was stopped.") % {"card": story.card(answers[-1])}) if answers else None
 
 
 def tell_stopped_action(story: Story, event: Event) -> StoryRemark:
@@ -46,8 +51,11 @@ def tell_stopped_effect(story: Story, event: Event) -> StoryRemark | None:
 
 
 def tell_entry(story: Story, event: Event) -> StoryRemark | None:
-    """That a card has come into a Stable, if it was played before anything of this is told."""
-    if story.has(event.because):
+    """That a card has come into a Stable, if it was played before anything of this is told.
+
+    Or if it was answered, and came into another Stable than one would think.
+    """
+    if story.has(event.because) and not story.comes_unawaited(event):
         return None
     return StoryRemark(_("%(card)s came into %(player)s's Stable.") % story.words(event))
 

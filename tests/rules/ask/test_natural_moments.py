@@ -87,12 +87,31 @@ def test_two_cards_are_asked_about_where_they_matter_most(
         (("absorb-and-reflect", "sniper-unicorn", "chaos"), "does not answer Sniper Unicorn"),
         (("redirect", "rainbow-bazooka", "control"), "as the new target"),
         (("unfair-bargain", "nanny-cam"), "All players see B's hand."),
+        (("good-deal", "nanny-cam"), "All players see A's hand."),
+        (("nanny-cam", "unicorn-oracle"), "All players see A's hand."),
+        (("americorn", "nanny-cam"), "All players see B's hand."),
+        (("neigh", "imitation", "control"), "So Imitation was stopped."),
         (("frankencorn", "neigh", "chaos"), "Neigh could not be played."),
     ],
 )
 def test_it_is_said_what_comes_of_the_two(cards: tuple[str, ...], says: str) -> None:
     found = verdict(*cards)
     assert says in " ".join([found.sentence, *found.more, found.comparison])
+
+
+@pytest.mark.parametrize(
+    ("cards", "question"),
+    [
+        # Objection answers nothing that Hypnocorn waits for.
+        (("hypnocorn", "objection", "control"), "Objection lies in B’s Stable. I play Hypnocorn."),
+        (("yoink", "controlled-destruction", "control"), "I hold Controlled Destruction. I play Yoink!"),
+        (("kiss-of-life", "good-deal"), "Good Deal lies in the discard pile. I play Kiss of Life."),
+    ],
+)
+def test_cards_that_do_nothing_to_each_other_are_where_one_would_have_them(
+    cards: tuple[str, ...], question: str
+) -> None:
+    assert verdict(*cards).headline.question.startswith(question)
 
 
 def test_an_offer_that_comes_once_more_is_not_told_as_declined() -> None:
