@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.request import UnreadablePostError
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.urls import Resolver404, resolve
 from django.utils.translation import gettext as _
 
 from cardsdb.access.preferences import Preferences
@@ -123,7 +124,15 @@ def reason(exception: Exception) -> str:
 def near_names(request: HttpRequest) -> tuple[NamedCard, ...]:
     """What the last part of the address may have meant. Of a page that is there, something else is wrong."""
     part = request.path.rstrip("/").rpartition("/")[2]
-    if request.resolver_match and part not in request.resolver_match.kwargs.values():
+    if is_page_without(part, request.path_info):
         return ()
     adult = hasattr(request, "preferences") and request.preferences.adult
     return find(Query.typed(part.replace("-", " ")[:LONGEST_NAME]), adult=adult, at_most=NEAR).hits
+
+
+def is_page_without(part: str, path: str) -> bool:
+    """Whether there is a page at the path, whatever it asks for, and no thing is named by this part of it."""
+    try:
+        return part not in resolve(path).kwargs.values()
+    except Resolver404:
+        return False

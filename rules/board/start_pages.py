@@ -14,7 +14,7 @@ from cardsdb.access.preferences import adult_gate, visible_editions
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.languages import language_of_reader
-from cardsdb.library import current_library, table_of
+from cardsdb.library import current_library, held_library, table_of
 from cardsdb.requests.problems import ProblemErrorDict
 from engine import Library, PositionError, State, place, position_from_text
 from engine.positions import DEFAULT_EDITION, own_card_lines
@@ -23,6 +23,7 @@ from rules.board.readers import is_closed, to_address, to_game
 from rules.board.spots import number_in
 from rules.board.starts import EXAMPLE_BY_SLUG, EXAMPLES, names_for, seed_drawn, state_to_try
 from rules.judge.positions import in_language
+from rules.names.cards import cards_named
 
 USUAL_PLAYERS: Final = 3
 TEXT_AT_MOST: Final = 8_000
@@ -97,7 +98,7 @@ def wrong_words(
 
 
 def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
-    card = request.GET["card"][:100]
+    card = card_asked_for(request.GET["card"][:100])
     boxes = request.preferences.boxes
     if is_closed(request, boxes, [card]):
         return adult_gate(request)
@@ -109,6 +110,12 @@ def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
     if state is None:
         return start_page(request, card_error=_("There is no such card in this box."))
     return to_game(request, state)
+
+
+def card_asked_for(said: str) -> str:
+    """The id of the card, if its id is said or what it is called."""
+    called = () if said in held_library().library.cards else cards_named(said, adult=True)
+    return called[0] if called else said
 
 
 def start_page(

@@ -197,10 +197,19 @@ def test_what_one_card_is_called_leads_to_it(client: Client, typed: str, address
     assert (response.status_code, response["Location"]) == (302, address)
 
 
-def test_nothing_is_guessed_where_the_address_is_right_and_what_it_asks_for_is_not(client: Client) -> None:
-    response = client.get("/en/cards/?page=999")
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("/en/cards/?page=999", "There are not that many pages"),
+        ("/en/board/deal/?edition=no-such-box", "There is no edition “no-such-box”"),
+    ],
+)
+def test_nothing_is_guessed_where_the_address_is_right_and_what_it_asks_for_is_not(
+    client: Client, address: str, why: str
+) -> None:
+    response = client.get(address)
     assert response.status_code == 404
-    assert "There are not that many pages" in text_of(response)
+    assert why in text_of(response)
     assert "Did you mean" not in text_of(response)
 
 

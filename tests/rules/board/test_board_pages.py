@@ -96,6 +96,11 @@ def test_a_card_can_be_tried_out_from_its_page(client: Client, card: str) -> Non
     assert card in line_in(response.redirect_chain[-1][0]).start["cards"]
 
 
+def test_a_card_may_be_named_as_it_is_called_to_try_it_out(client: Client) -> None:
+    response = client.get("/nl/board/", {"card": "Neushoorn"}, follow=True)
+    assert "rhinocorn" in line_in(response.redirect_chain[-1][0]).start["cards"]
+
+
 def test_a_card_nobody_knows_is_said_to_be_unknown(client: Client) -> None:
     response = client.get("/en/board/", {"card": "no-such-card"})
     assert "There is no such card in this box." in words(html(response))
