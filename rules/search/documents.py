@@ -21,6 +21,7 @@ from cardsdb.versions import per_version_in_files
 from rules.book.rulebook import rule_book
 from rules.cases.topics import titles_of
 from rules.cases.written import cards_named_in, written_cases
+from rules.lexicon.words import forms_of
 from rules.models import Chapter, Clarification, Difference, OpenQuestion, Reading, Rule, Term
 from rules.query.audience import Audience
 from rules.query.effect_words import actions_of_text, effect_words_of_text
@@ -132,6 +133,11 @@ class Document:
         """What it says in a box; that of another one where it is not in the reader's."""
         said = dict(self.wordings)
         return said.get(box) or next(iter(said.values()), self.text)
+
+    @cached_property
+    def words_asked(self) -> tuple[frozenset[str], ...]:
+        """The words of each question it is found by, small ones too."""
+        return tuple(frozenset(forms_of(each)) for each in self.asked)
 
     @cached_property
     def forms_of_names(self) -> frozenset[str]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tantivy import Occur, Query
 
 from cardsdb.names.folding import sorting_form
-from rules.lexicon.words import pieces_of, stem_of
+from rules.lexicon.words import forms_of, pieces_of, stem_of
 from rules.search.closeness import Closeness, closeness_to
 from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import (
@@ -49,6 +49,7 @@ BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 1.6
+IN_THE_SAME_WORDS: Final = 1.0
 NOT_SPOKEN_OF: Final = 0.9
 """How much less what says nothing of the question at all is worth than what speaks of all of it."""
 DEFINING: Final = 2.5
@@ -127,6 +128,10 @@ class Ranking:
         return closeness_to(self.question, self.index)
 
     @cached_property
+    def words(self) -> frozenset[str]:
+        return frozenset(forms_of(self.question.rest))
+
+    @cached_property
     def fits(self) -> Query | None:
         """What makes an entry fit; nothing where nothing is asked."""
         asked = self.question
@@ -195,7 +200,7 @@ class Ranking:
     def worth_of(self, document: Document) -> float:
         """How many times as much a document is worth as its entries, for what it is and says itself."""
         cards, closeness = self.question.card_slugs, self.closeness(document)
-        worth = 1 + CLOSENESS * closeness.to_asked
+        worth = 1 + CLOSENESS * closeness.to_asked + IN_THE_SAME_WORDS * self.sameness(document)
         if is_defined(self.question, document):
             worth += DEFINING
         if sorting_form(self.question.text) in document.forms_of_names:
@@ -210,6 +215,11 @@ class Ranking:
         if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
             worth *= NOT_IN_OWN_BOX
         return worth * (1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of))
+
+    def sameness(self, document: Document) -> float:
+        """From 0 to 1, how much a question it is found by says the same, small words too: *may I*, *do I*."""
+        shared = ((each, len(self.words & each)) for each in document.words_asked)
+        return max((2 * both / (len(self.words) + len(each)) for each, both in shared if both), default=0.0)
 
 
 def scores(
