@@ -2,7 +2,7 @@
 
 library = held_library().library.with_card(facts)
 cases = cases_touching(["rhinocorn"])
-found = outcomes(cases, library, Meter(STEPS_AT_MOST))
+found = outcomes(playing_with(library), cases, Meter(STEPS_AT_MOST))
 [result.expected for result in found.failed]
 """
 
@@ -50,24 +50,17 @@ Play = Callable[[WrittenCase, list[str], Meter], Result]
 """Play a case with these boxes. Raises `OutOfSteps` when nothing is left on the meter."""
 
 
+def playing_with(library: Library) -> Play:
+    return lambda written, boxes, meter: result_of(written, boxes, library, meter)
+
+
 def outcomes(
-    cases: Collection[WrittenCase], library: Library, meter: Meter, edition: str | None = None
+    play: Play, cases: Collection[WrittenCase], meter: Meter, edition: str | None = None
 ) -> RunOutcomes:
     """Run the cases, each for all of its editions, or only where this edition is among them.
 
     They are run as far as the meter goes. No case can spend all of it: one that does not end has failed.
     """
-    return outcomes_by(playing_with(library), cases, meter, edition)
-
-
-def playing_with(library: Library) -> Play:
-    return lambda written, boxes, meter: result_of(written, boxes, library, meter)
-
-
-def outcomes_by(
-    play: Play, cases: Collection[WrittenCase], meter: Meter, edition: str | None = None
-) -> RunOutcomes:
-    """The same for whoever has a way to play them."""
     found = RunOutcomes(number=len(cases))
     for number, written in enumerate(cases):
         try:

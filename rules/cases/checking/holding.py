@@ -1,16 +1,30 @@
-"""Which cases hold with what is published. None is played again while nothing it plays with changes."""
+"""Which cases hold with what is published, and how they fare with a change that nobody has saved yet.
+
+None is played again while nothing it plays with changes.
+"""
 
 import threading
-from collections.abc import Container
+from collections.abc import Collection, Container
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
+
+from django.utils.translation import get_language
 
 from cardsdb.library import Held, held_library
 from engine import Library, Meter, OutOfSteps
 from engine.cases import Result
 from rules.cases.checking.differing import LibraryDifferences
-from rules.cases.checking.faring import STEPS_A_RUN, playing_with, run
+from rules.cases.checking.faring import (
+    STEPS_A_RUN,
+    RunOutcomes,
+    in_one_run,
+    outcomes,
+    playing_with,
+    result_of,
+    run,
+)
 from rules.cases.written import WrittenCase, written_cases
 
 CASES_KEPT_AT_MOST: Final = 4096
@@ -83,6 +97,49 @@ def kept_with(held: Held) -> Kept:
             if len(_kept) > CONTENTS_KEPT:
                 del _kept[next(iter(_kept))]
         return _kept[held]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is published, and what would be. No case is played twice with the same change."""
+
+    before: Held
+    after: Library
+
+    @cached_property
+    def differences(self) -> LibraryDifferences:
+        return LibraryDifferences(self.before.library, self.after)
+
+    def outcomes(
+        self, cases: Collection[WrittenCase], meter: Meter, edition: str | None = None
+    ) -> RunOutcomes:
+        """Run the cases as `faring.outcomes` does; what was played with the same change takes no steps."""
+        return outcomes(self._result, cases, meter, edition)
+
+    def _result(self, written: WrittenCase, boxes: list[str], meter: Meter) -> Result:
+        key = written, " + ".join(boxes)
+        if key not in self._known:
+            # Nobody looks at the table at its end, which is large.
+            self._known[key] = replace(self._played(written, boxes, meter), ended=None)
+        return self._known[key]
+
+    def _played(self, written: WrittenCase, boxes: list[str], meter: Meter) -> Result:
+        name = " + ".join(boxes)
+        if not self.differences.touches(written) and self._kept.of(written).get(name):
+            return Result(in_one_run(written, boxes), name)
+        return result_of(written, boxes, self.after, meter)
+
+    @cached_property
+    def _kept(self) -> Kept:
+        return kept_with(self.before)
+
+    @cached_property
+    def _known(self) -> Results:
+        """What comes is told in the language of whoever asks."""
+        return self._kept.results_with(f"{get_language()} {self.differences.content}")
+
+
+# With what is published
 
 
 def outcomes_with(held: Held, case: WrittenCase) -> Outcomes:

@@ -23,9 +23,8 @@ from cardsdb.notes import Note, counted_note, ngettext_noop, note, with_note
 from cardsdb.publishing import Stamp
 from engine import Meter
 from engine.cases import Result
-from rules.cases.checking.changing import Change
 from rules.cases.checking.differing import LibraryDifferences
-from rules.cases.checking.holding import outcomes_with
+from rules.cases.checking.holding import Change, outcomes_with
 from rules.cases.checking.sayings import RunInWords, boxes_in_words
 from rules.cases.written import WrittenCase, written_cases
 

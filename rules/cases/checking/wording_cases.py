@@ -5,45 +5,31 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from django.urls import reverse
-
 from cardsdb.library import held_library
-from cardsdb.models import Edition
 from engine import Meter, OutOfSteps
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
-from rules.cases.checking.changing import Change
 from rules.cases.checking.faring import RunOutcomes, cases_touching
-from rules.cases.checking.holding import outcomes_of
+from rules.cases.checking.holding import Change, outcomes_of
 from rules.cases.checking.previews import Typed, library_with
-from rules.cases.checking.sayings import RunInWords
+from rules.cases.checking.saving import FailingCase
 from rules.cases.written import WrittenCase
 
 STEPS_TO_RUN: Final = 100_000
 STEPS_ON_THE_BOARD: Final = 20_000
-FAILING_FIRST: Final = 4
-FAILING_SHOWN: Final = 20
 
 
 @dataclass(frozen=True)
-class Run(RunInWords):
+class Run(FailingCase):
     """How a case fares in one run with what is typed."""
 
-    case: WrittenCase
-    boxes: str
-    number: int
     typed: Typed
 
     @property
     def board_with_it(self) -> str:
         """The case on the board as far as it goes with the typed wording; empty if it cannot be shown."""
         return board_with(self.typed, self.result)
-
-    @property
-    def board(self) -> str:
-        adult = {} if self.case.runs_for(held_library().for_everyone.editions) else {"adult": "1"}
-        return reverse("case-board", args=[self.case.case.id], query={"run": self.number, **adult})
 
 
 @dataclass(frozen=True)
@@ -91,26 +77,6 @@ class WordingCases:
     def newly_failing(self) -> list[Run]:
         return self._runs(result for result in self.then.failed if self._holds_now(result))
 
-    @property
-    def first_failing(self) -> list[Run]:
-        return self.newly_failing[:FAILING_FIRST]
-
-    @property
-    def more_failing(self) -> list[Run]:
-        return self.newly_failing[FAILING_FIRST:FAILING_SHOWN]
-
-    @property
-    def newly_failing_more(self) -> int:
-        return len(self.newly_failing) - len(self.first_failing)
-
-    @property
-    def newly_failing_shown(self) -> int:
-        return len(self.first_failing) + len(self.more_failing)
-
-    @property
-    def newly_failing_left(self) -> int:
-        return max(0, len(self.newly_failing) - FAILING_SHOWN)
-
     @cached_property
     def newly_passing(self) -> list[Run]:
         """Those that fail with what is published, and would pass."""
@@ -132,21 +98,12 @@ class WordingCases:
         return outcomes_of(self._by_id[result.case.id]).get(result.edition, False)
 
     def _runs(self, results: Iterable[Result]) -> list[Run]:
-        return [self._run(self._by_id[result.case.id], result) for result in results]
+        library = held_library().library
+        return [Run(result, library, self._by_id[result.case.id], self.typed) for result in results]
 
     @cached_property
     def _by_id(self) -> dict[str, WrittenCase]:
         return {case.case.id: case for case in self.cases}
-
-    def _run(self, case: WrittenCase, result: Result) -> Run:
-        (boxes,) = result.case.editions
-        names = " + ".join(self._box_names.get(box, box) for box in boxes)
-        number = case.case.editions.index(boxes)
-        return Run(result, held_library().library, case, names, number, self.typed)
-
-    @cached_property
-    def _box_names(self) -> dict[str, str]:
-        return {edition.slug: str(edition) for edition in Edition.visible.all()}
 
 
 def cases_played(card: str, edition: str) -> list[WrittenCase]:

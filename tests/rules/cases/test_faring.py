@@ -8,7 +8,7 @@ from cardsdb.content.cards import CARD
 from cardsdb.library import held_library
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from engine import Library, Meter
-from rules.cases.checking.faring import STEPS_AT_MOST, cases_touching, outcomes
+from rules.cases.checking.faring import STEPS_AT_MOST, cases_touching, outcomes, playing_with
 from rules.cases.checking.holding import Kept, kept_with
 from rules.cases.written import written_cases
 
@@ -24,7 +24,7 @@ def facts_of(slug: str, *lines: str) -> dict[str, Any]:
 
 def failing_with(library: Library, card: str) -> list[str]:
     cases = cases_touching([card])
-    found = outcomes(cases, library, Meter(STEPS_AT_MOST))
+    found = outcomes(playing_with(library), cases, Meter(STEPS_AT_MOST))
     assert found.number_run == len(cases) > 0
     return [f"{result.expected}; {result.got}" for result in found.failed]
 
@@ -68,18 +68,20 @@ def test_what_cases_come_to_after_an_edit_is_what_they_come_to_when_all_are_play
 def test_what_runs_in_circles_fails_and_leaves_steps_for_the_others() -> None:
     library = held_library().library.with_card(facts_of("rhinocorn", ENDLESS, "Turn start: draw a card."))
     cases, meter = cases_touching(["rhinocorn"]), Meter(STEPS_AT_MOST)
-    found = outcomes(cases, library, meter)
+    found = outcomes(playing_with(library), cases, meter)
     assert found.number_run == len(cases)
     assert found.failed
 
 
 def test_a_meter_that_runs_out_says_how_many_cases_were_left_out() -> None:
     cases = cases_touching(["rhinocorn"])
-    found = outcomes(cases, held_library().library, Meter(1_000))
+    found = outcomes(playing_with(held_library().library), cases, Meter(1_000))
     assert 0 < found.number_run < len(cases)
 
 
 def test_only_the_runs_of_one_edition_are_played_if_that_is_asked() -> None:
-    found = outcomes(cases_touching(["neigh"]), held_library().library, Meter(STEPS_AT_MOST), "control")
+    found = outcomes(
+        playing_with(held_library().library), cases_touching(["neigh"]), Meter(STEPS_AT_MOST), "control"
+    )
     assert found.results
     assert all("control" in result.edition.split(" + ") for result in found.results)
