@@ -127,9 +127,8 @@ def find(query: Query, *, adult: bool, boxes: Collection[str] = (), at_most: int
     form = query.form
     if not form:
         return Found(query)
-    matches = [
-        name_match(thing, form, literal_likeness) for thing in holding_best(form, adult, boxes)[:at_most]
-    ]
+    held = (name_match(thing, form, literal_likeness) for thing in holding(form.split(), adult))
+    matches = ranking(in_boxes(match, boxes) for match in held)
     is_guess = not matches
     if is_guess:
         matches = ranking(name_match(thing, form, likeness) for thing in spelled_nearly(form, adult))
@@ -140,13 +139,6 @@ def named_cards(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ..
     """The lines of a list that say what was found."""
     language = language_of_reader()
     return distinguished([hit_of(match.thing, match.name, language, adult) for match in matches])
-
-
-def holding_best(form: str, adult: bool, boxes: Collection[str]) -> list[Thing]:
-    """What has a name that holds what was typed; which of its names that is need be known of few."""
-    held = ((likeness_of_best(form, thing.lines), thing) for thing in holding(form.split(), adult))
-    scored = [(in_boxes(with_bonus(score, thing), thing, boxes), thing) for score, thing in held if score]
-    return [thing for _score, thing in sorted(scored, key=lambda each: -each[0])]
 
 
 def holding(parts: Iterable[str], adult: bool) -> Iterable[Thing]:
@@ -199,17 +191,14 @@ def name_match(thing: Thing, form: str, measure: Measure) -> Match:
         return Match(0, thing, thing.names[0])
     best = [name for name, reached in zip(thing.names, scores, strict=True) if reached == score]
     name = best[0] if len(best) == 1 else in_language_of_reader(best)
-    return Match(with_bonus(score, thing), thing, name)
+    return Match(score + CARDS_FIRST if thing.kind == "card" else score, thing, name)
 
 
-def with_bonus(score: float, thing: Thing) -> float:
-    return score + CARDS_FIRST if thing.kind == "card" else score
-
-
-def in_boxes(score: float, thing: Thing, boxes: Collection[str]) -> float:
+def in_boxes(match: Match, boxes: Collection[str]) -> Match:
+    score, thing, _name = match
     is_called_so = score >= SAME + CARDS_FIRST
-    is_elsewhere = boxes and thing.kind == "card" and thing.boxes.isdisjoint(boxes)
-    return score - OTHER_BOX if is_elsewhere and not is_called_so else score
+    is_elsewhere = score and boxes and thing.kind == "card" and thing.boxes.isdisjoint(boxes)
+    return match._replace(score=score - OTHER_BOX) if is_elsewhere and not is_called_so else match
 
 
 def in_language_of_reader(names: Sequence[Name]) -> Name:
@@ -219,21 +208,15 @@ def in_language_of_reader(names: Sequence[Name]) -> Name:
 
 def literal_likeness(form: str, name: str) -> float:
     """How well the name holds what was typed, letter by letter; 0 if it does not."""
-    return likeness_of_best(form, f"\n{name}\n")
-
-
-def likeness_of_best(form: str, lines: str) -> float:
-    """The same for the best of several names, each between two line breaks."""
-    if form in lines:
-        if f"\n{form}" in lines:
-            return SAME if f"\n{form}\n" in lines else STARTS
-        if f" {form}" in lines:
+    if form in name:
+        if name.startswith(form):
+            return SAME if name == form else STARTS
+        if f" {form}" in name:
             return WORD_STARTS
         if len(form) >= SHORTEST_INSIDE:
             return INSIDE
     # A word alone that begins one of the name was found above.
-    is_in_pieces = " " in form and any(every_word_begins(form, name) for name in lines.split("\n"))
-    return EVERY_WORD if is_in_pieces else 0
+    return EVERY_WORD if " " in form and every_word_begins(form, name) else 0
 
 
 def every_word_begins(form: str, name: str) -> bool:
