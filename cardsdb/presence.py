@@ -60,7 +60,7 @@ class OpenForm(models.Model):
         return self.user.get_full_name() or self.user.get_username()
 
 
-def is_open(content: models.Model, user: Any, *, is_unsaved: bool) -> None:
+def note_open(content: models.Model, user: Any, *, is_unsaved: bool) -> None:
     """Take down that this user has it open still."""
     OpenForm.objects.tidy_up()
     kind, now = ContentType.objects.get_for_model(content), timezone.now()
@@ -71,7 +71,7 @@ def is_open(content: models.Model, user: Any, *, is_unsaved: bool) -> None:
         )
 
 
-def is_closed(content: models.Model, user: Any) -> None:
+def note_closed(content: models.Model, user: Any) -> None:
     OpenForm.objects.of(content).filter(user=user).delete()
 
 

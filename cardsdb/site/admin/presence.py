@@ -11,7 +11,7 @@ from django.urls import URLPattern, path
 from django.views.decorators.http import require_POST
 
 from cardsdb.conflicts.authors import LastSeen, changed_since
-from cardsdb.presence import is_closed, is_open, others_with
+from cardsdb.presence import note_closed, note_open, others_with
 from cardsdb.site.translations import admin_page
 
 HERE: Final = "admin/hornbook/open_elsewhere.html"
@@ -36,9 +36,9 @@ class Presence:
         if content is None:
             return render(request, HERE, {"is_gone": True})
         if "closed" in request.POST:
-            is_closed(content, request.user)
+            note_closed(content, request.user)
             return HttpResponse(status=204)
-        is_open(content, request.user, is_unsaved="unsaved" in request.POST)
+        note_open(content, request.user, is_unsaved="unsaved" in request.POST)
         return render(request, HERE, meanwhile(content, request.user, request.POST.get("seen", "")))
 
     def here(self, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
