@@ -1,6 +1,7 @@
 """Buckets in the database, so that all processes count together."""
 
 from collections import OrderedDict
+from math import ceil
 from threading import Lock
 from time import monotonic
 from typing import NamedTuple
@@ -8,7 +9,7 @@ from uuid import UUID
 
 from django.db import InternalError, OperationalError, connection, models
 
-from cardsdb.requests.limits import CLIENTS_REMEMBERED, MINUTE, Filled
+from cardsdb.requests.limits import CLIENTS_REMEMBERED, MINUTE, Filled, fingerprint
 
 FOR_EVER = 10.0**9
 SECONDS_BETWEEN_SWEEPS = 60
@@ -86,6 +87,23 @@ def filled(client: UUID, seconds: float, full: float) -> Filled:
 def overfill(client: UUID, seconds: float) -> Filled:
     """Fill it in, however full the bucket is; what was paid in advance comes first."""
     return fill(client, seconds - advances.take_back(client), FOR_EVER)
+
+
+class Pace(NamedTuple):
+    """So many times at once, and then once more every so many seconds."""
+
+    at_once: int
+    seconds: float
+
+    def wait(self, *whose: str) -> int:
+        """Count one time more. How many seconds to wait if that were too many; otherwise 0."""
+        full = (self.at_once - 1) * self.seconds + 1
+        filled = fill(fingerprint(*whose), self.seconds, full)
+        return max(1, ceil(filled.empty_in - full)) if filled.was_full else 0
+
+    def forget(self, *whose: str) -> None:
+        """This time need not be counted."""
+        overfill(fingerprint(*whose), -self.seconds)
 
 
 class Advance(NamedTuple):

@@ -12,8 +12,8 @@ from django.db import connection, models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.requests import buckets
-from cardsdb.requests.limits import A_DAY, Filled, fingerprint
+from cardsdb.requests.buckets import Pace
+from cardsdb.requests.limits import A_DAY
 from cardsdb.requests.problems import PRINTED_AT_MOST, printable
 
 BEGINNING = "hornbook_"
@@ -84,8 +84,8 @@ def digest_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def count_new_token(address: str) -> Filled:
+def is_one_too_many(address: str) -> bool:
     """Count a token made from this address today. Tomorrow it is no longer known as the same address."""
     today = datetime.now(UTC).date().isoformat()
     # Each token stands for a day, so what leaks out today is never enough for one more.
-    return buckets.fill(fingerprint("new token", today, address), A_DAY, full=(TOKENS_A_DAY - 1) * A_DAY)
+    return bool(Pace(TOKENS_A_DAY, A_DAY).wait("new token", today, address))

@@ -16,6 +16,7 @@ from cardsdb.access.readers import ReaderRequest
 from cardsdb.languages import language_of_reader
 from cardsdb.library import held_library
 from cardsdb.models import DataVersion
+from cardsdb.requests.limits import address_of
 from cardsdb.requests.problems import Refusal
 from engine.cases import Case, read_cases
 from rules.board.lines import DamagedLine, FullLine
@@ -34,7 +35,6 @@ from rules.proposals.proposing import (
     ProposalForm,
     ProposedText,
     SaidInOneLine,
-    is_too_often,
     one_at_a_time,
     own_page,
     sent_under,
@@ -124,7 +124,7 @@ def proposed(request: ReaderRequest) -> HttpResponse:
     form = CaseProposalForm(request.POST)
     if not form.is_valid():
         return proposal_form(request, form, None, 422)
-    if is_too_often("check a case", request, A_MINUTE_OF_CHECKS):
+    if A_MINUTE_OF_CHECKS.wait("check a case", address_of(request)):
         return proposal_form(request, form, None, 429, limit=_("You are checking very often. Wait a minute."))
     text = headed(form.cleaned_data["text"], IDENTIFIER, form.cleaned_data["title"])
     check = checked(text, adult=request.preferences.adult)
@@ -133,7 +133,7 @@ def proposed(request: ReaderRequest) -> HttpResponse:
         return proposal_form(request, form, check, is_checked=True)
     if problem := obstacle(form, check):
         return proposal_form(request, form, check, 422, obstacle=problem)
-    if is_too_often("propose a case", request, A_DAY_OF_PROPOSALS):
+    if A_DAY_OF_PROPOSALS.wait("propose a case", address_of(request)):
         limit = _("From your address many cases were proposed today. Save the text and come again tomorrow.")
         return proposal_form(request, form, check, 429, limit=limit)
     return redirect(own_page(request, keep_proposal(request, form, check)))

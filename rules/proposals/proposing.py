@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from django import forms
 from django.db import connection, transaction
-from django.http import Http404, HttpRequest
+from django.http import Http404
 from django.utils.translation import gettext as _, gettext_lazy
 
 from cardsdb.access.preferences import address_with
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.requests import buckets
+from cardsdb.requests.buckets import Pace
 from cardsdb.requests.checks import is_text
-from cardsdb.requests.limits import A_DAY, MINUTE, address_of, fingerprint
+from cardsdb.requests.limits import A_DAY, MINUTE
 from rules.models.proposals import NOTE_AT_MOST, Proposal
 
 LOCK: Final = 0x50726F70
@@ -71,26 +70,8 @@ class ProposalForm(forms.Form):
 # How often
 
 
-@dataclass(frozen=True)
-class Limit:
-    """So many times in so many seconds."""
-
-    times: int
-    seconds: int
-
-    @property
-    def each(self) -> float:
-        return self.seconds / self.times
-
-
-A_MINUTE_OF_CHECKS: Final = Limit(30, MINUTE)
-A_DAY_OF_PROPOSALS: Final = Limit(20, A_DAY)
-
-
-def is_too_often(what: str, request: HttpRequest, limit: Limit) -> bool:
-    """Count it, unless it was too often already."""
-    client = fingerprint(what, address_of(request))
-    return buckets.fill(client, limit.each, limit.seconds - limit.each).was_full
+A_MINUTE_OF_CHECKS: Final = Pace(30, MINUTE / 30)
+A_DAY_OF_PROPOSALS: Final = Pace(20, A_DAY / 20)
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from cardsdb.library import held_library
 from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
 from cardsdb.requests.checks import is_text
+from cardsdb.requests.limits import address_of
 from rules.judge import mentions
 from rules.models import ClarificationProposal, ProposalState, Rule
 from rules.models.proposals import (
@@ -32,7 +33,6 @@ from rules.proposals.proposing import (
     ProposalForm,
     ProposedText,
     SaidInOneLine,
-    is_too_often,
     one_at_a_time,
     own_page,
     sent_under,
@@ -204,11 +204,11 @@ def proposal_form(
 def proposed(request: ReaderRequest) -> HttpResponse:
     """Keep what was sent if it can be kept. Whatever was typed stays in the form."""
     form = RulingForm(request.POST, adult=request.preferences.adult)
-    if is_too_often("check a ruling", request, A_MINUTE_OF_CHECKS):
+    if A_MINUTE_OF_CHECKS.wait("check a ruling", address_of(request)):
         return proposal_form(request, form, 429, _("You are sending very often. Wait a minute."))
     if not form.is_valid():
         return proposal_form(request, form, 422)
-    if is_too_often("propose a ruling", request, A_DAY_OF_PROPOSALS):
+    if A_DAY_OF_PROPOSALS.wait("propose a ruling", address_of(request)):
         limit = _(
             "From your address many rulings were proposed today. Save the text and come again tomorrow."
         )

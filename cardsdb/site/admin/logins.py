@@ -15,7 +15,7 @@ import secrets
 from collections.abc import Callable
 from functools import update_wrapper
 from math import ceil
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 from unicodedata import normalize
 
 from django import forms
@@ -31,7 +31,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
-from cardsdb.requests import buckets
+from cardsdb.requests.buckets import Pace
 from cardsdb.requests.limits import MINUTE, address_of, fingerprint
 from cardsdb.roles import INVITED, groups_of
 from cardsdb.site.admin.typed import with_word
@@ -40,23 +40,6 @@ LONGEST_PASSWORD: Final = 200
 COOKIE: Final = "known_browser"
 COOKIE_AGE: Final = 180 * 24 * 3600
 TOO_OFTEN: Final = "too_often"
-
-
-class Pace(NamedTuple):
-    """So many attempts at once, and then one more every so many seconds."""
-
-    at_once: int
-    seconds: int
-
-    def wait(self, *whose: str) -> int:
-        """Count an attempt. How many seconds to wait if there were too many; otherwise 0."""
-        full = (self.at_once - 1) * self.seconds + 1
-        filled = buckets.fill(fingerprint(*whose), self.seconds, full)
-        return max(1, ceil(filled.empty_in - full)) if filled.was_full else 0
-
-    def forget(self, *whose: str) -> None:
-        """The attempt was none of guessing."""
-        buckets.overfill(fingerprint(*whose), -self.seconds)
 
 
 FOR_A_NAME: Final = Pace(at_once=5, seconds=3 * MINUTE)

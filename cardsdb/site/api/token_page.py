@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cardsdb.access.readers import redirect_to_own_language
 from cardsdb.addresses import absolute
 from cardsdb.requests.limits import address_of
-from cardsdb.requests.tokens import count_new_token, new_token, revoke
+from cardsdb.requests.tokens import is_one_too_many, new_token, revoke
 from cardsdb.site.api.examples import ExampleRequest, example_requests
 from cardsdb.site.api.pages import allowed
 from cardsdb.site.api.reference import groups
@@ -33,7 +33,7 @@ def token(request: HttpRequest) -> HttpResponse:
 
 
 def made(request: HttpRequest) -> HttpResponse:
-    if count_new_token(address_of(request)).was_full:
+    if is_one_too_many(address_of(request)):
         answer = render_page(request, status=429, is_refused=True)
         answer["Retry-After"] = str(seconds_until_tomorrow())
         return answer
