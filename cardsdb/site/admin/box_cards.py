@@ -6,12 +6,11 @@ from functools import cached_property, partial
 from typing import Any, Final
 
 from django.contrib import messages
-from django.contrib.admin import ModelAdmin
 from django.contrib.admin.utils import unquote
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.urls import URLPattern, path
+from django.urls import URLPattern
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 
@@ -19,7 +18,7 @@ from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.notes import note
 from cardsdb.roles import edits_everything
 from cardsdb.site.admin.on_site import tell_where_it_is_seen
-from cardsdb.site.admin.pages import page
+from cardsdb.site.admin.pages import BesideAdmin, page
 from cardsdb.site.translations import admin_page
 
 SHOWN: Final = 300
@@ -108,16 +107,12 @@ def problems_of(content: Any) -> Iterator[str]:
         yield from (f"{content}: {message}" for message in error.messages)
 
 
-class BoxPublishing:
+class BoxPublishing(BesideAdmin):
     """The page that publishes a box and its cards together, all or nothing, in one revision."""
 
-    def __init__(self, model_admin: ModelAdmin) -> None:
-        self.admin: Any = model_admin
-
     @property
-    def url(self) -> URLPattern:
-        guarded = self.admin.admin_site.admin_view(self.publish_box_view)
-        return path("<path:object_id>/publish/", guarded, name="cardsdb_edition_publish")
+    def urls(self) -> list[URLPattern]:
+        return [self.url("<path:object_id>/publish/", self.publish_box_view, "publish")]
 
     def publish_box_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
         answer: HttpResponse = self.admin.checked(request, partial(self.publish_box, request, object_id))

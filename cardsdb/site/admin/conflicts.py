@@ -31,6 +31,7 @@ from cardsdb.numbers import whole_number
 from cardsdb.publishing import Content, taken_back
 from cardsdb.site.admin.kept_changes import GOING_ON
 from cardsdb.site.admin.own_texts import HARMLESS
+from cardsdb.site.admin.pages import BesideAdmin
 from cardsdb.site.admin.presence import Presence
 from cardsdb.site.admin.saving import (
     PREVIEW,
@@ -59,12 +60,11 @@ class SeenActionForm(ActionForm):
     seen = forms.CharField(label="", required=False, initial=LastSeen.now, widget=forms.HiddenInput)
 
 
-class Conflicts:
+class Conflicts(BesideAdmin):
     """What others change while somebody has a form, a list or a question open is kept, or asked about."""
 
     def __init__(self, model_admin: ModelAdmin) -> None:
-        self.admin: Any = model_admin
-        self.model, self.opts = model_admin.model, model_admin.opts
+        super().__init__(model_admin)
         self.presence = Presence(model_admin)
 
     # Forms

@@ -34,7 +34,7 @@ class EditedAdmin(OwnTexts, ModelAdmin):
         self.conflicts = Conflicts(self)
 
     def get_urls(self) -> list[URLPattern]:
-        return [self.conflicts.presence.url, *super().get_urls()]
+        return [*self.conflicts.presence.urls, *super().get_urls()]
 
     # Forms
 

@@ -52,7 +52,7 @@ class EditionAdmin(ContentAdmin):
     formfield_overrides = {models.JSONField: {"form_class": FactsField}, MultilingualField: {}}
 
     def get_urls(self) -> list[URLPattern]:
-        return [BoxPublishing(self).url, *super().get_urls()]
+        return [*BoxPublishing(self).urls, *super().get_urls()]
 
     def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
         if edition := context.get("original"):

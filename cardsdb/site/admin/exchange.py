@@ -10,7 +10,7 @@ from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
-from django.urls import URLPattern, path
+from django.urls import URLPattern
 from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _, gettext_lazy
 
@@ -22,7 +22,7 @@ from cardsdb.exchange.writing import NAMES, TYPES, as_file
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
 from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
 from cardsdb.site.admin.lists import listed
-from cardsdb.site.admin.pages import page
+from cardsdb.site.admin.pages import BesideAdmin, page
 from cardsdb.site.translations import admin_page, edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.tables import TABLES
@@ -37,27 +37,22 @@ def tables_of(model: Any) -> list[Table]:
     return sorted(own, key=lambda table: (table.model is not model, not table.adds_rows))
 
 
-class Exchange:
+class Exchange(BesideAdmin):
     """The import and the export of a list of the admin."""
-
-    def __init__(self, model_admin: admin.ModelAdmin) -> None:
-        self.admin, self.opts = model_admin, model_admin.opts
 
     @property
     def urls(self) -> list[URLPattern]:
-        name = f"{self.opts.app_label}_{self.opts.model_name}"
-        view = self.admin.admin_site.admin_view
         return [
-            path("export/", view(self.export_view), name=f"{name}_export"),
-            path("import/", view(self.import_view), name=f"{name}_import"),
+            self.url("export/", self.export_view, "export"),
+            self.url("import/", self.import_view, "import"),
         ]
 
     def address_of(self, name: str) -> str:
-        return admin_page(self.admin.model, name)
+        return admin_page(self.model, name)
 
     def tables(self, request: HttpRequest) -> list[Table]:
         """The tables this user may see here."""
-        tables = tables_of(self.admin.model)
+        tables = tables_of(self.model)
         return [table for table in tables if table.may_be_seen_by(request.user)]
 
     def links(self, request: HttpRequest) -> dict[str, str]:
@@ -71,7 +66,7 @@ class Exchange:
             # The first page of the admin, which this belongs to, knows all of its pages.
             from cardsdb.site.admin.translating import page_to_write
 
-            links["write"] = page_to_write(request, self.admin.model, language)
+            links["write"] = page_to_write(request, self.model, language)
         return links
 
     # Export
@@ -86,7 +81,7 @@ class Exchange:
 
     def export_of(self, of: str) -> str:
         """The address of the export of what a list shows when it is filtered by this query."""
-        return admin_page(self.admin.model, "export", query={"of": of} if of else None)
+        return admin_page(self.model, "export", query={"of": of} if of else None)
 
     def export_view(self, request: HttpRequest) -> HttpResponse:
         tables = self.tables(request)

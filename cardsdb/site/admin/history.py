@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from django.contrib import messages
-from django.contrib.admin import ModelAdmin
 from django.contrib.admin.models import DELETION, LogEntry
 from django.contrib.admin.utils import quote, unquote
 from django.contrib.contenttypes.models import ContentType
@@ -37,7 +36,7 @@ from cardsdb.history.withdrawing import why_it_is_a_draft
 from cardsdb.notes import comment_in_words, note
 from cardsdb.roles import edits_everything, languages_of
 from cardsdb.site.admin.on_site import tell_where_it_is_seen
-from cardsdb.site.admin.pages import page
+from cardsdb.site.admin.pages import BesideAdmin, page
 from cardsdb.site.translations import admin_page
 
 REVISIONS_A_PAGE: Final = 25
@@ -65,12 +64,8 @@ class HistoryEntry:
         return compared(self.before, self.then, self.names)
 
 
-class History:
+class History(BesideAdmin):
     """History, comparison and restore in place of reversion's, which undo and redo to show anything."""
-
-    def __init__(self, model_admin: ModelAdmin) -> None:
-        self.admin: Any = model_admin
-        self.model, self.opts = model_admin.model, model_admin.opts
 
     # The list
 

@@ -10,7 +10,6 @@ from functools import partial
 from typing import Any, Final
 
 from django.contrib import messages
-from django.contrib.admin import ModelAdmin
 from django.contrib.admin.options import IS_POPUP_VAR
 from django.contrib.admin.utils import unquote
 from django.contrib.contenttypes.models import ContentType
@@ -18,7 +17,7 @@ from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.urls import URLPattern, path
+from django.urls import URLPattern
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
@@ -37,7 +36,7 @@ from cardsdb.numbers import whole_number
 from cardsdb.publishing import taken_back
 from cardsdb.site.admin.history import as_it_is
 from cardsdb.site.admin.on_site import tell_where_it_is_seen
-from cardsdb.site.admin.pages import page
+from cardsdb.site.admin.pages import BesideAdmin, page
 from cardsdb.site.admin.previewing import preview
 from cardsdb.site.admin.saving import (
     KEEP,
@@ -53,21 +52,15 @@ GOING_ON: Final = "kept"
 GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
 
 
-class KeptChanges:
+class KeptChanges(BesideAdmin):
     """Changes are kept, gone on with, published and discarded."""
-
-    def __init__(self, model_admin: ModelAdmin) -> None:
-        self.admin: Any = model_admin
 
     @property
     def urls(self) -> list[URLPattern]:
-        guarded, opts = self.admin.admin_site.admin_view, self.admin.opts
-        name = f"{opts.app_label}_{opts.model_name}"
+        place = "<path:object_id>/kept/<int:key>/"
         return [
-            path("<path:object_id>/kept/<int:key>/", guarded(self.kept_view), name=f"{name}_kept"),
-            path(
-                "<path:object_id>/kept/<int:key>/discard/", guarded(self.discard_view), name=f"{name}_discard"
-            ),
+            self.url(place, self.kept_view, "kept"),
+            self.url(f"{place}discard/", self.discard_view, "discard"),
         ]
 
     # The form

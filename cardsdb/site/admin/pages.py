@@ -1,13 +1,13 @@
 """What forms and lists tell about themselves: what a thing is, and where what belongs to it is edited."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final, NamedTuple
 
 from django.contrib.admin import ModelAdmin
 from django.db.models import Field, ManyToManyField, Model
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
-from django.urls import reverse
+from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import capfirst
@@ -41,6 +41,19 @@ def page(
     common = {**site.each_context(request), "title": title, "opts": opts, "media": model_admin.media}
     request.current_app = site.name
     return TemplateResponse(request, f"admin/{template}.html", {**common, **context})
+
+
+class BesideAdmin:
+    """What an admin has beside its list and its forms."""
+
+    def __init__(self, model_admin: ModelAdmin) -> None:
+        self.admin: Any = model_admin
+        self.model, self.opts = model_admin.model, model_admin.opts
+
+    def url(self, place: str, view: Callable[..., Any], name: str) -> URLPattern:
+        """A page of its own, called as Django calls those of lists and forms."""
+        guarded = self.admin.admin_site.admin_view(view)
+        return path(place, guarded, name=f"{self.opts.app_label}_{self.opts.model_name}_{name}")
 
 
 def introduction(model_admin: Any) -> dict[str, Any]:

@@ -2,32 +2,27 @@
 
 from typing import Any, Final
 
-from django.contrib.admin import ModelAdmin
 from django.contrib.admin.utils import quote, unquote
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import URLPattern, path
+from django.urls import URLPattern
 from django.views.decorators.http import require_POST
 
 from cardsdb.conflicts.authors import LastSeen, changed_since
 from cardsdb.presence import note_closed, note_open, others_with
+from cardsdb.site.admin.pages import BesideAdmin
 from cardsdb.site.translations import admin_page
 
 HERE: Final = "admin/hornbook/open_elsewhere.html"
 
 
-class Presence:
+class Presence(BesideAdmin):
     """Who has a page open. Pages tell so, and hear it of others."""
 
-    def __init__(self, model_admin: ModelAdmin) -> None:
-        self.admin, self.opts = model_admin, model_admin.opts
-
     @property
-    def url(self) -> URLPattern:
-        view = self.admin.admin_site.admin_view(require_POST(self.open_view))
-        name = f"{self.opts.app_label}_{self.opts.model_name}_open"
-        return path("<path:object_id>/open/", view, name=name)
+    def urls(self) -> list[URLPattern]:
+        return [self.url("<path:object_id>/open/", require_POST(self.open_view), "open")]
 
     def open_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
         content = self.admin.get_object(request, unquote(object_id))
@@ -43,7 +38,7 @@ class Presence:
 
     def here(self, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
         """What a form shows of it at first, and whom it asks for more."""
-        address = admin_page(self.admin.model, "open", quote(content.pk))
+        address = admin_page(self.model, "open", quote(content.pk))
         return {"address": address, "seen": seen, **meanwhile(content, request.user, "")}
 
 
