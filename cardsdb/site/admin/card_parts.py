@@ -1,9 +1,8 @@
 """What the list of cards finds and changes by their parts: printings, wordings and differences in print."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar, Final
 
-from django.contrib import admin
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 from django.utils.text import format_lazy
@@ -11,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import PRINTS, Card, PrintDifference, Printing, Side, Status, Wording
 from cardsdb.numbers import whole_number
-from cardsdb.site.admin.lists import Choice, change_each
+from cardsdb.site.admin.lists import Choice, giving
 
 BOX: Final = "printings__edition__id__exact"
 """The filter of the list by an edition: what is asked or done of parts is of those in this box."""
@@ -73,24 +72,16 @@ class DiffersInPrint(WithPart):
     }
 
 
-def giving_parts(
-    name: str, description: Any, part: type[Model], field: str, value: Any
-) -> Callable[..., None]:
-    """An action that gives the parts of all cards that are selected a value."""
-
-    @admin.action(description=description, permissions=["change"])
-    def action(model_admin: Any, request: HttpRequest, queryset: QuerySet[Card]) -> None:
-        parts = part._default_manager.filter(card__in=queryset.order_by().values("pk"))
-        chosen = in_box(request, parts).select_related("card", "edition")
-        change_each(model_admin, request, chosen, field, value)
-
-    action.__name__ = name
-    return action
+def parts_of(part: type[Model], request: HttpRequest, cards: QuerySet[Card]) -> QuerySet[Any]:
+    """Those of all cards that are selected."""
+    parts = part._default_manager.filter(card__in=cards.order_by().values("pk"))
+    return in_box(request, parts).select_related("card", "edition")
 
 
+OF_PRINTINGS, OF_WORDINGS = partial(parts_of, Printing), partial(parts_of, Wording)
 OF_PARTS: Final = (
-    giving_parts("verify", _("Mark their printings as verified"), Printing, "verified", True),
-    giving_parts("doubt", _("Mark their printings as not verified"), Printing, "verified", False),
-    giving_parts("publish_wordings", _("Publish their wordings"), Wording, "status", Status.PUBLISHED),
-    giving_parts("unpublish_wordings", _("Make their wordings drafts"), Wording, "status", Status.DRAFT),
+    giving("verify", _("Mark their printings as verified"), "verified", True, OF_PRINTINGS),
+    giving("doubt", _("Mark their printings as not verified"), "verified", False, OF_PRINTINGS),
+    giving("publish_wordings", _("Publish their wordings"), "status", Status.PUBLISHED, OF_WORDINGS),
+    giving("unpublish_wordings", _("Make their wordings drafts"), "status", Status.DRAFT, OF_WORDINGS),
 )

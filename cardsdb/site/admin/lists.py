@@ -188,12 +188,14 @@ def what_changed(content: Model, field: str) -> list[Note]:
     return [note]
 
 
-def giving(name: str, description: Any, field: str, value: Any) -> Callable[..., None]:
-    """An action that gives all that is selected a value."""
+def giving(
+    name: str, description: Any, field: str, value: Any, of: Callable[..., QuerySet[Any]] | None = None
+) -> Callable[..., None]:
+    """An action that gives all that is selected a value; or what there is `of` it."""
 
     @admin.action(description=description, permissions=["change"])
     def action(model_admin: Any, request: HttpRequest, queryset: QuerySet[Any]) -> None:
-        change_each(model_admin, request, queryset, field, value)
+        change_each(model_admin, request, of(request, queryset) if of else queryset, field, value)
 
     action.__name__ = name
     return action
