@@ -7,6 +7,7 @@ from django.views.generic import RedirectView
 
 from cardsdb import offline
 from cardsdb.access.preferences import set_preferences
+from cardsdb.access.readers import in_own_language
 from cardsdb.site import (
     card_list,
     card_pages,
@@ -23,7 +24,7 @@ from cardsdb.site.tutorial import pages as tutorial
 from rules import urls as rules_urls
 
 urlpatterns = [
-    path("c/<slug:slug>/", card_pages.card_permalink, name="card-permalink"),
+    path("c/<slug:slug>/", in_own_language("card"), name="card-permalink"),
     *rules_urls.permalinks,
     path("preferences/", set_preferences, name="preferences"),
     path("robots.txt", views.robots, name="robots"),

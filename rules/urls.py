@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from cardsdb.access.readers import in_own_language
 from rules.ask import pages as ask_pages, part_pages
 from rules.board import (
     embedding,
@@ -16,7 +17,7 @@ from rules.proposals import cases as proposed_cases, rulings as proposed_rulings
 from rules.reference import book_pages, case_pages, explorer, glossary_pages, pages as reference_pages
 
 permalinks = [
-    path("r/<str:slug>/", book_pages.rule_permalink, name="rule-permalink"),
+    path("r/<str:slug>/", in_own_language("rule"), name="rule-permalink"),
     path("p/<str:code>/", board_pages.position_permalink, name="position-permalink"),
     path("definitions/<str:language>.json", glossary_pages.definitions, name="definitions"),
 ]

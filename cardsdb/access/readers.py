@@ -1,10 +1,13 @@
 """Who reads a page: the request as the site's middleware leaves it, and what follows from its preferences."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from collections.abc import Callable
+
+from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
-from django.utils.cache import patch_vary_headers
+from django.views.decorators.vary import vary_on_headers
+from django.views.generic import RedirectView
 
 from cardsdb.access.preferences import Preferences, visible_editions
 from cardsdb.models import Edition
@@ -50,9 +53,7 @@ def wants_part(request: HttpRequest) -> bool:
     return "HX-Request" in request.headers and "HX-History-Restore-Request" not in request.headers
 
 
-def redirect_to_own_language(request: HttpRequest, address: str) -> HttpResponse:
-    """From an address without a language to the page in the reader's; what was asked goes along."""
-    query = request.META.get("QUERY_STRING", "")
-    response = HttpResponseRedirect(f"{address}?{query}" if query else address)
-    patch_vary_headers(response, ["Accept-Language", "Cookie"])
-    return response
+def in_own_language(page: str) -> Callable[..., HttpResponseBase]:
+    """From an address without a language to this page in the reader's; what was asked goes along."""
+    lead = RedirectView.as_view(pattern_name=page, query_string=True, http_method_names=["get", "head"])
+    return vary_on_headers("Accept-Language", "Cookie")(lead)

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate, visible_editions
-from cardsdb.access.readers import ReaderRequest, chosen_boxes, redirect_to_own_language
+from cardsdb.access.readers import ReaderRequest, chosen_boxes
 from cardsdb.cards.faces import cards_to_draw, face_of
 from cardsdb.cards.links import CardLink, cards_beside, cards_in, distinguished
 from cardsdb.cards.related import Reason, Relation, related_cards
@@ -221,8 +220,3 @@ def jumps_to(page: dict[str, Any]) -> list[tuple[str, str]]:
         ("related", related, ngettext("%(number)s related card", "%(number)s related cards", related)),
     ]
     return [(anchor, text % {"number": number}) for anchor, number, text in parts if number]
-
-
-@require_safe
-def card_permalink(request: HttpRequest, slug: str) -> HttpResponse:
-    return redirect_to_own_language(request, reverse("card", args=[slug]))

@@ -3,12 +3,11 @@
 from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import get_language_info, gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate, visible_editions
-from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.access.readers import ReaderRequest, chosen_edition
 from cardsdb.cards.boxes import box_of
 from cardsdb.gathering import neighbours
 from cardsdb.languages import LANGUAGE_NAMES, language_of_reader
@@ -79,11 +78,6 @@ def closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
     if Rule.visible.filter(slug=slug).exists():
         return adult_gate(request)
     raise Http404(_("There is no rule with this address."))
-
-
-@require_safe
-def rule_permalink(request: ReaderRequest, slug: str) -> HttpResponse:
-    return redirect_to_own_language(request, reverse("rule", args=[slug]))
 
 
 @require_safe

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
-from cardsdb.access.readers import ReaderRequest, redirect_to_own_language
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.addresses import absolute
 from cardsdb.requests.bodies import BYTES_AT_MOST
 from cardsdb.requests.problems import KINDS
@@ -53,11 +52,6 @@ def group(request: ReaderRequest, slug: str) -> HttpResponse:
     if shown is None:
         raise Http404(_("The API has no such part."))
     return render(request, "api/group.html", {"groups": groups(), "group": shown, "described": {}})
-
-
-@require_safe
-def permalink(request: HttpRequest) -> HttpResponse:
-    return redirect_to_own_language(request, reverse("api"))
 
 
 def allowed() -> dict[str, str]:

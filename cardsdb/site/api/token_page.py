@@ -5,12 +5,10 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods
 
-from cardsdb.access.readers import redirect_to_own_language
 from cardsdb.addresses import absolute
 from cardsdb.requests.limits import address_of
 from cardsdb.requests.tokens import is_one_too_many, new_token, revoke
@@ -51,11 +49,6 @@ def revoked(request: HttpRequest, token: str) -> HttpResponse:
 def render_page(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
     context = {"groups": groups(), "on_token_page": True, "allowed": allowed(), **more}
     return render(request, "api/token.html", context, status=status)
-
-
-@require_safe
-def permalink(request: HttpRequest) -> HttpResponse:
-    return redirect_to_own_language(request, reverse("api-token"))
 
 
 def line_with(token: str, site: str) -> str:

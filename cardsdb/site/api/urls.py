@@ -2,16 +2,15 @@
 
 from django.urls import path, re_path
 
+from cardsdb.access.readers import in_own_language
 from cardsdb.site.api import (
     card_names,
     card_search,
     card_views,
     collection,
     editions,
-    pages,
     printings,
     site,
-    token_page,
     vocabulary,
     wordings,
 )
@@ -62,8 +61,8 @@ urlpatterns = [
     path("v1/status/", site.status, name="api-status"),
     path("v1/schema/", site.schema, name="api-schema"),
     path("v1/", site.index, name="api-index"),
-    path("docs/", pages.permalink, name="api-docs"),
-    path("token/", token_page.permalink, name="api-token-permalink"),
+    path("docs/", in_own_language("api"), name="api-docs"),
+    path("token/", in_own_language("api-token"), name="api-token-permalink"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),
     re_path("", site.nothing_here),
 ]
