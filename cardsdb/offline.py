@@ -67,9 +67,3 @@ def worker(request: HttpRequest) -> HttpResponse:
 def page_in(language: str) -> str:
     with override(language):
         return reverse("offline")
-
-
-@require_safe
-def offline(request: ReaderRequest) -> HttpResponse:
-    """What is shown without a network where nothing is kept: what is."""
-    return render(request, "offline/page.html")

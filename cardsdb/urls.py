@@ -3,7 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
-from django.views.generic import RedirectView
+from django.views.generic import RedirectView, TemplateView
 
 from cardsdb import offline
 from cardsdb.access.preferences import set_preferences
@@ -39,7 +39,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("manifest.webmanifest", offline.manifest, name="manifest"),
-        path("offline/", offline.offline, name="offline"),
+        path("offline/", TemplateView.as_view(template_name="offline/page.html"), name="offline"),
         path("search/", views.search, name="search"),
         path("search/suggestions/", views.suggestions, name="suggestions"),
         path("cards/", card_list.cards, name="cards"),
