@@ -8,7 +8,7 @@ It depends on the last migrations of `reversion`, `admin` and `auth`.
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from django.contrib.admin.models import CHANGE
@@ -72,13 +72,14 @@ def fields_of(version: Any) -> Fields:
     return fields
 
 
+@dataclass(frozen=True)
 class WithWhole:
     """Parts that are edited with their whole alone from now on: what was logged and kept of them is of it."""
 
     part: str
     owner: str
     whole: str
-    beside: tuple[str, ...]
+    beside: tuple[str, ...] = ()
 
     def with_part(self, whole: Rows, part: list[Any], rows: Rows) -> Rows:
         """The rows of a whole, in which the part is as in these rows: one, or none where it is not there."""
@@ -124,14 +125,8 @@ class WithWhole:
         return rows
 
 
-@dataclass(frozen=True)
 class LosingPage(WithWhole):
     """Parts that stay rows, but have no page of their own any more. `beside` are all parts of the whole."""
-
-    part: str
-    owner: str
-    whole: str
-    beside: tuple[str, ...]
 
     def __call__(self, apps: Any, _editor: Any) -> None:
         self.move_log(apps)
@@ -146,16 +141,11 @@ class LosingPage(WithWhole):
 class Folding(WithWhole):
     """Parts of one language each, and the fields of the whole that hold every language in their stead.
 
-    With `Folding("cardsdb.cardname", "card", "cardsdb.card", {"name": "names"})` the `name` of a part stands
-    under its language in the `names` of the whole, which the part knew as its `card`. `beside` are the other
-    parts that the whole has.
+    With the `fields` `{"name": "names"}` the `name` of a part stands under its language in the `names` of the
+    whole, which the part knew as its `owner`. `beside` are the other parts that the whole has.
     """
 
-    part: str
-    owner: str
-    whole: str
-    fields: dict[str, str]
-    beside: tuple[str, ...] = ()
+    fields: dict[str, str] = field(default_factory=dict)
 
     def __call__(self, apps: Any, schema_editor: Any) -> None:
         """In all rows, revisions, kept changes and the log. The model of the parts may be deleted then."""

@@ -51,10 +51,11 @@ def cases_of_card(request: ReaderRequest) -> Topic | None:
     return Topic(face.id, CardLink.to(face).title.text, tuple(found)) if face and found else None
 
 
-def topics_for(request: ReaderRequest) -> list[Topic]:
+def topics_for(request: ReaderRequest, only: str | None = None) -> list[Topic]:
     """The topics with the cases this reader may see; those of a box stand behind the general ones."""
     known = current_library(adult=request.preferences.adult).editions
-    shown = (case for case in written_cases().values() if case.runs_for(known))
+    asked = (case for case in written_cases().values() if only in (None, case.topic))
+    shown = (case for case in asked if case.runs_for(known))
     by_topic = gathered((case.topic, case) for case in shown)
     titles = titles_of(by_topic, adult=request.preferences.adult)
     topics = [Topic(slug, titles[slug], tuple(found)) for slug, found in by_topic.items()]
@@ -71,17 +72,15 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     runs = runs_played(found, library.editions)
     if not runs:
         return adult_gate(request)
-    siblings = [each for each in written_cases().values() if each.topic == found.topic]
-    siblings = [each for each in siblings if each.runs_for(library.editions)]
-    place = siblings.index(found)
-    titles = titles_of([found.topic], adult=request.preferences.adult)
+    (topic,) = topics_for(request, only=found.topic)
+    place = topic.cases.index(found)
     context = {
         "case": found,
         "text": found.text_for(library.editions),
-        "topic": Topic(found.topic, titles[found.topic], tuple(siblings)),
+        "topic": topic,
         "runs": [(names_of(run), number, holds) for number, (run, holds) in enumerate(runs)],
-        "previous": siblings[place - 1] if place else None,
-        "following": siblings[place + 1] if place + 1 < len(siblings) else None,
+        "previous": topic.cases[place - 1] if place else None,
+        "following": topic.cases[place + 1] if place + 1 < len(topic.cases) else None,
     }
     return render(request, "rules/case.html", context)
 
