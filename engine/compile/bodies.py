@@ -133,12 +133,12 @@ class Body(Instructions):
         first = body[0]
         optional = not isinstance(first, words.Instead)
         if isinstance(first, words.May):
-            steps_ = self._of_link(first.link)
+            steps = self._of_link(first.link)
             for sentence in body[1:]:
-                steps_ += self._instead(sentence)
+                steps += self._instead(sentence)
         else:
-            steps_ = self._of_link(link_of(first))
-        return self._finished(Program(self.name, self.clause, steps_, optional))
+            steps = self._of_link(link_of(first))
+        return self._finished(Program(self.name, self.clause, steps, optional))
 
     def _finished(self, program: Program) -> Program:
         note_needs(program.steps)
@@ -163,7 +163,7 @@ class Body(Instructions):
 
     def _sequence(self, said: Sequence[words.Sentence]) -> list[Step]:
         """Sentences in order; *If they …* behind what several players do goes into what each of them does."""
-        steps_: list[Step] = []
+        steps: list[Step] = []
         left = list(said)
         while left:
             sentence = left.pop(0)
@@ -176,14 +176,14 @@ class Body(Instructions):
                 ]
                 del left[: len(self._demands)]
             elif isinstance(sentence, words.Later):
-                steps_ += self._later(sentence, left)
+                steps += self._later(sentence, left)
                 continue
             elif isinstance(sentence, words.IfDid) and is_demanded_of_you(said[: -len(left) - 1]):
-                steps_ += unless_done(self._doing(sentence.then))
+                steps += unless_done(self._doing(sentence.then))
                 continue
-            self._demanded = self._sentence(sentence, steps_)
-            steps_ += self._demanded
-        return steps_
+            self._demanded = self._sentence(sentence, steps)
+            steps += self._demanded
+        return steps
 
     def _later(self, sentence: words.Later, left: list[words.Sentence]) -> list[Step]:
         """What is to come, with all that hangs on it in the sentences behind."""
@@ -365,13 +365,13 @@ class Body(Instructions):
                 step.tell(players.Told.HOW_MANY)
         return found
 
-    def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
+    def _hang(self, hanging: list[Hanging], steps: list[Step]) -> list[Hanging]:
         """Put the first *If they do …* into what each player does; returns those that are left."""
         first, *left = hanging
         own = left if isinstance(first.then, words.May) else []
         yours = self._sequence((first.then, *own))
         guard = branches.UnlessTaken() if isinstance(first, words.IfDid) else branches.UnlessDeclined()
-        steps_ += unless(guard, [players.ForYou(self._inner(yours))])
+        steps += unless(guard, [players.ForYou(self._inner(yours))])
         return left[len(own) :]
 
     def _for(self, who: words.Doer, body: Program) -> list[Step]:
@@ -460,13 +460,11 @@ def _compares_others(step: words.Step) -> bool:
 
 def _check_you(said: Iterable[words.Step]) -> None:
     """*that player* is nobody else right after the *you* beside others who do it."""
-    steps_ = list(said)
-    if any(map(_compares_others, steps_)):
+    steps = list(said)
+    if any(map(_compares_others, steps)):
         raise NotYet(YOU_ARE_COMPARED)
-    owners = {zone.owner for step in steps_ for zone in zones_of(step)}
-    if any(
-        isinstance(step, words.Transfer) and getattr(step.to, "owner", None) in TO_EACH for step in steps_
-    ):
+    owners = {zone.owner for step in steps for zone in zones_of(step)}
+    if any(isinstance(step, words.Transfer) and getattr(step.to, "owner", None) in TO_EACH for step in steps):
         raise NotYet(ONLY_YOU_GIVE)
     if {words.Owner.MASTER, words.Owner.THAT} <= owners:
         raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")

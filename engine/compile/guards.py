@@ -17,35 +17,35 @@ if TYPE_CHECKING:
     from engine.model.state import Step
 
 
-def guarded(guard: branches.Jump, steps_: Sequence[Step]) -> list[Step]:
+def guarded(guard: branches.Jump, steps: Sequence[Step]) -> list[Step]:
     """Steps behind one that may lead past all of them."""
-    guard.over = len(steps_) + 1
-    return [guard, *steps_]
+    guard.over = len(steps) + 1
+    return [guard, *steps]
 
 
-def unless(guard: branches.Unless, steps_: Sequence[Step]) -> list[Step]:
+def unless(guard: branches.Unless, steps: Sequence[Step]) -> list[Step]:
     """Steps that stand behind a condition."""
-    make_conditional(steps_)
-    return guarded(guard, steps_)
+    make_conditional(steps)
+    return guarded(guard, steps)
 
 
-def unless_done(steps_: Sequence[Step]) -> list[Step]:
+def unless_done(steps: Sequence[Step]) -> list[Step]:
     """Steps for when the one before was done."""
-    make_conditional(steps_)
-    return guarded(branches.UnlessDone(), steps_)
+    make_conditional(steps)
+    return guarded(branches.UnlessDone(), steps)
 
 
-def otherwise(guard: Step, steps_: list[Step]) -> list[Step]:
+def otherwise(guard: Step, steps: list[Step]) -> list[Step]:
     """Steps for when a condition does not hold: it leads to them, and those for when it does past them."""
     assert isinstance(guard, branches.Unless)
     guard.over += 1
-    make_conditional(steps_)
-    return guarded(branches.Jump(), steps_)
+    make_conditional(steps)
+    return guarded(branches.Jump(), steps)
 
 
-def make_conditional(steps_: Sequence[Step]) -> None:
+def make_conditional(steps: Sequence[Step]) -> None:
     """What stands behind a condition need not be possible for the card to be played."""
-    for step in steps_:
+    for step in steps:
         step.is_conditional = True
 
 
@@ -54,21 +54,21 @@ def is_optional(step: Step) -> bool:
     return isinstance(step, choices.Offer) or (isinstance(step, move.MoveChosen) and step.optional)
 
 
-def let_tell(steps_: Sequence[Step]) -> bool:
+def let_tell(steps: Sequence[Step]) -> bool:
     """Let *if you do* hear whether the last offer was taken up; without one, what another player did last.
 
     Returns whether there is an offer, to you or to them.
     """
-    done = [step for step in steps_ if isinstance(step, players.ForThat)]
+    done = [step for step in steps if isinstance(step, players.ForThat)]
     left_to_them = [step for step in done if any(map(is_optional, step.body.steps))]
-    offered = [step for step in steps_ if is_optional(step) or step in left_to_them]
+    offered = [step for step in steps if is_optional(step) or step in left_to_them]
     for step in [*done, *offered][-1:]:
         if isinstance(step, players.ForThat):
             step.tell(players.Told.WHETHER)
     return bool(offered)
 
 
-def note_needs(steps_: Sequence[Step]) -> None:
+def note_needs(steps: Sequence[Step]) -> None:
     """What follows the choice of a player, up to the next condition, must be possible with that player.
 
     What is returned to a hand may be asked of it afterwards, so nothing more is needed then. Of the player to
@@ -76,8 +76,8 @@ def note_needs(steps_: Sequence[Step]) -> None:
     """
     stops = (players.ChoosePlayer, branches.Unless)
     needed = (move.MoveChosen, hands.PullCard, players.ForThat, choices.ChooseCardThere)
-    for place, step in enumerate(steps_):
-        following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
+    for place, step in enumerate(steps):
+        following = list(takewhile(lambda later: not isinstance(later, stops), steps[place + 1 :]))
         if isinstance(step, players.ChoosePlayer) and not step.may_be_unable:
             returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
             step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))
@@ -88,15 +88,15 @@ def note_needs(steps_: Sequence[Step]) -> None:
             )
 
 
-def note_diverted(steps_: Sequence[Step]) -> None:
+def note_diverted(steps: Sequence[Step]) -> None:
     """What is stopped and then put elsewhere never lies in the discard pile. # neigh.stopped-to-discard"""
-    done = [step for step in steps_ if not isinstance(step, branches.Jump)]
+    done = [step for step in steps if not isinstance(step, branches.Jump)]
     for step, later in pairwise(done):
         if isinstance(step, play.StopCard) and isinstance(later, carry.CarryOne):
             step.is_diverted = later.is_diverted = later.which == move.ABOUT and later.target.kind != STABLE
 
 
-def note_words(steps_: Sequence[Step], sentence: words.Do) -> None:
+def note_words(steps: Sequence[Step], sentence: words.Do) -> None:
     """Let each step know the sentence it comes from, unless it knows a shorter one already."""
-    for step in steps_:
+    for step in steps:
         step.sentence = step.sentence or sentence
