@@ -4,6 +4,9 @@ A limit is a leaky bucket: what is used fills it, and it sinks all the time. Who
 there is room. The last call may fill it above its brim, and is waited for afterwards: so a large one needs no
 more patience than many small ones, and no moment is better than another. All that is kept of a bucket is when
 it will be empty.
+
+Each call that reads counts here as one. What a call has the site work out is counted by
+`cardsdb.access.budget`: a view of the API is limited by it if it is `metered`, a page if it is `budgeted`.
 """
 
 import hashlib

@@ -39,7 +39,7 @@ EXAMPLES = (
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "barbed-wire", "neigh")
 SUGGESTIONS = 8
 MOST_PLAIN = 10
-A_YEAR = timedelta(days=364)
+UNDER_A_YEAR = timedelta(days=364)
 
 
 @require_safe
@@ -148,7 +148,7 @@ def security(request: HttpRequest) -> HttpResponse:
     """Whom to tell of a hole in the site (RFC 9116). A page of a year ago is not to be relied on."""
     if not settings.SECURITY_CONTACT:
         raise Http404
-    expires = (timezone.now() + A_YEAR).replace(hour=0, minute=0, second=0, microsecond=0)
+    expires = (timezone.now() + UNDER_A_YEAR).replace(hour=0, minute=0, second=0, microsecond=0)
     lines = (
         f"Contact: {settings.SECURITY_CONTACT}",
         f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",

@@ -10,6 +10,7 @@ from engine.positions.described import (
     HAS_DRAWN,
     LISTED_ZONES,
     MEMORIES,
+    PLAYER_NAME_AT_MOST,
     SKIPS_NEXT_TURN,
     misplaced,
     unknown_number,

@@ -44,8 +44,8 @@ from rules.judge.verdicts import Hearing, give, unfit_answer
 
 UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
 
-# What it costs to sum up an outcome, besides its bytes.
-STEPS_TO_TELL: Final = 150
+# What it costs to sum up an outcome and each of its events, besides its bytes.
+STEPS_AN_OUTCOME: Final = 150
 STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
@@ -162,7 +162,7 @@ class Exploring:
     def describe(self, outcome: Outcome) -> OutcomeDict:
         start = under(self.start, outcome.readings) if outcome.readings else self.start
         labels, events, state = replayed(start, outcome.answers)
-        budget.count(STEPS_TO_TELL + STEPS_AN_EVENT * len(events))
+        budget.count(STEPS_AN_OUTCOME + STEPS_AN_EVENT * len(events))
         return {
             "type": "outcome",
             "number": self.found + 1,

@@ -8,9 +8,7 @@ from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import CardType
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import CARD_NAME_AT_MOST, PHASES, READINGS, WORDING_AT_MOST, State, dump
-from engine.positions import CARDS_AT_MOST, MEMORIES
-
-NAME_AT_MOST = 24
+from engine.positions import CARDS_AT_MOST, MEMORIES, PLAYER_NAME_AT_MOST
 
 # Described
 
@@ -20,7 +18,7 @@ class UnknownCards(TypedDict, closed=True):
 
 
 HandCard = Annotated[str, "A name, an id, or for instance `3 unknown`."] | UnknownCards
-PlayerName = Annotated[str, JsonSchema(maxLength=NAME_AT_MOST)]
+PlayerName = Annotated[str, JsonSchema(maxLength=PLAYER_NAME_AT_MOST)]
 
 
 class OwnCardDict(TypedDict, closed=True):

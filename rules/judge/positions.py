@@ -37,10 +37,10 @@ from engine import (
     position_from_text,
 )
 from engine.language import spoken
-from engine.positions import CARDS_AT_MOST
+from engine.positions import CARDS_AT_MOST, PLAYER_NAME_AT_MOST
 from rules import narration
 from rules.judge.description import Reader
-from rules.judge.forms import NAME_AT_MOST, POSITION_FIELDS
+from rules.judge.forms import POSITION_FIELDS
 
 # What programs read from JSON is no longer exact beyond it.
 LARGEST_EXACT_NUMBER = 2**53
@@ -309,7 +309,7 @@ def is_plain(value: Any) -> bool:
 def are_names(names: Any) -> bool:
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         return False
-    fit = all(name == name.strip() and 1 <= len(name) <= NAME_AT_MOST for name in names)
+    fit = all(name == name.strip() and 1 <= len(name) <= PLAYER_NAME_AT_MOST for name in names)
     fit = fit and all(name.isprintable() for name in names)
     return fit and len({name.casefold() for name in names}) == len(names) <= MOST_PLAYERS
 

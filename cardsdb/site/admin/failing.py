@@ -19,7 +19,7 @@ from rules.cases.checking.holding import Outcomes, kept_with
 from rules.cases.trials import boxes_of_run
 from rules.cases.written import WrittenCase, written_cases
 
-STEPS_A_PAGE: Final = 50_000
+STEPS_A_VISIT: Final = 50_000
 SHOWN_AT_MOST: Final = 100
 
 
@@ -52,7 +52,7 @@ def played_so_far() -> Iterator[tuple[WrittenCase, Outcomes]]:
     """What each case comes to, until all are played or this page has done its share."""
     kept, steps = kept_with(held_library()), 0
     for case in written_cases().values():
-        if steps >= STEPS_A_PAGE:
+        if steps >= STEPS_A_VISIT:
             return
         steps += kept.play(case)
         yield case, kept.of(case)

@@ -121,7 +121,7 @@ def test_all_cases_are_played_some_on_each_page(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.cases.checking.holding._kept", {})
-    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_PAGE", 70_000)
+    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_VISIT", 70_000)
     number, address, pages = StoredCase.visible.count(), "/admin/failing/", 0
     while address:
         shown, pages = text(admin_client, address), pages + 1
@@ -138,7 +138,7 @@ def test_all_cases_are_played_some_on_each_page(
 def test_cases_that_fail_are_listed_after_an_edit(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_PAGE", 1_000_000)
+    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_VISIT", 1_000_000)
     Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
     DataVersion.raise_by_one()
     shown = text(admin_client, "/admin/failing/")
