@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.history import digest_of, now
 from cardsdb.languages import LANGUAGE_NAMES
+from cardsdb.site.admin.translating import page_of_text
 from cardsdb.site.outdated import outdated
 from cardsdb.site.translations import KINDS, admin_page, edited_in, rows_edited_with
 
@@ -95,9 +96,6 @@ class OlderText(NamedTuple):
 
 def older_texts(request: HttpRequest, content: Model) -> Iterator[OlderText]:
     """In the languages of this user."""
-    # The first page of the admin, which this belongs to, knows all of its pages.
-    from cardsdb.site.admin.translating import page_of_text
-
     for kind in (kind for kind in KINDS if edited_in(kind.model) is type(content)):
         rows = {row.pk: row for row in rows_edited_with(content, kind.model)}
         for language, keys in outdated(kind, rows).items():

@@ -19,6 +19,7 @@ from cardsdb.site.admin import (
     wording_editor,
     writing,
 )
+from cardsdb.site.admin.choosing import FoundByOwnName
 from cardsdb.site.admin.logins import AccountsSite
 from cardsdb.site.admin.saving import with_new_saving
 
@@ -92,8 +93,6 @@ class EditorsSite(AccountsSite):
         return apps if app_label else grouped(apps)
 
     def autocomplete_view(self, request: HttpRequest) -> Any:
-        from cardsdb.site.admin.choosing import FoundByOwnName
-
         return FoundByOwnName.as_view(admin_site=self)(request)
 
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:

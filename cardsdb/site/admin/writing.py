@@ -28,6 +28,7 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.notes import Note, gaps_in, label_note, note
 from cardsdb.site.admin import memory
+from cardsdb.site.admin.checking import ACCEPTED, failing_context
 from cardsdb.site.admin.lists import listed
 from cardsdb.site.admin.translating import (
     called_in_list,
@@ -173,8 +174,6 @@ class Queue:
                 yield code, said, self.table.columns[f"{base}{code}"].text(row)
 
     def page(self, row: Any, boxes: list[FieldBox]) -> HttpResponse:
-        from cardsdb.site.admin.checking import failing_context
-
         following = self.after(row.pk)
         context = {
             **self.site.each_context(self.request),
@@ -248,8 +247,6 @@ class Queue:
             self.admin.log_change(self.request, edited_with(row), [note(LOOKED_AT, **of)])
 
     def check(self) -> AbstractContextManager[Any]:
-        from cardsdb.site.admin.checking import ACCEPTED
-
         accepted = self.request.POST.get(ACCEPTED, "")
         return engine_check(accepted) if self.admin.is_played else nullcontext()
 

@@ -18,6 +18,7 @@ from cardsdb.site.api.examples import (
     usual_parameters,
 )
 from cardsdb.site.api.shapes import Field, Shape
+from cardsdb.site.api.site import openapi
 
 Described = Mapping[str, Any]
 PLACES = ("path", "query")
@@ -119,8 +120,6 @@ class Group:
 
 @lru_cache(maxsize=1)
 def groups() -> tuple[Group, ...]:
-    from cardsdb.site.api.site import openapi
-
     return groups_of(openapi())
 
 
@@ -202,7 +201,5 @@ def headers_of(answers: Described, components: Described) -> Iterator[Field]:
 @lru_cache(maxsize=1)
 def problem_shape() -> Shape:
     """What everything that goes wrong looks like."""
-    from cardsdb.site.api.site import openapi
-
     components = openapi()["components"]["schemas"]
     return Shape({"$ref": "#/components/schemas/Problem"}, components)
