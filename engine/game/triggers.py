@@ -71,7 +71,7 @@ def left(state: State, card: int, frame: Frame, player: int, cause: int, event: 
     if not was_mute:
         # It speaks to the one in whose Stable it lay, wherever it lies now.
         for watch in face.whenever:
-            if watch.only_this and watch.causes & moved_by and _is_by(state, watch, frame, player):
+            if watch.only_this and watch.causes & moved_by and _waits_for(state, watch, frame, player):
                 # Whom the event names: who does it, where that is said.
                 doer = frame.who if watch.by == ANOTHERS else -1
                 wait(state, watch.program, player, card, card, event, doer)
@@ -79,10 +79,12 @@ def left(state: State, card: int, frame: Frame, player: int, cause: int, event: 
         _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event, frame)
 
 
-def _is_by(state: State, watch: Watch, frame: Frame | None, owner: int) -> bool:
-    """Whether it waits for what this player does, and for what is done by this card."""
-    if frame is None or not is_meant(watch.by, frame.who == owner):
-        return frame is None
+def _waits_for(state: State, watch: Watch, frame: Frame | None, owner: int) -> bool:
+    """Whether a text waits for what this effect does (None: it is of none), by its player and its card."""
+    if frame is None:
+        return True
+    if not is_meant(watch.by, frame.who == owner):
+        return False
     return watch.origin is None or is_by(state, watch.origin, frame.source, frame.who, owner)
 
 
@@ -245,6 +247,6 @@ def _tell_watcher(
         # Of a card that has gone its own text has heard already, where it lay.
         is_handled = watch.only_this and bool(cause)
         is_seen = not is_handled and watch.sees(kinds, card == watcher, owner == player, way, cause)
-        if is_seen and _is_by(state, watch, frame, owner):
+        if is_seen and _waits_for(state, watch, frame, owner):
             named = frame.who if frame is not None and watch.by == ANOTHERS else player
             wait(state, watch.program, owner, watcher, card, event, named)

@@ -121,8 +121,8 @@ def seat_of(state: State, viewer: str) -> int:
     return state.names.index(viewer)
 
 
-def seen(library: Library, position: dict[str, Any], viewer: str | None) -> State:
-    """A described position laid as its viewer would describe it: with what the others hold unknown.
+def laid_for(library: Library, position: dict[str, Any], viewer: str | None) -> State:
+    """A described position laid as this viewer would describe it: with what the others hold unknown.
 
     So an unlisted deck is what this viewer has not seen of the box, whatever the others hold.
     """
@@ -182,7 +182,7 @@ def open_described(library: Library, position: dict[str, Any], reader: Reader, m
         raise refusal_of(problems, position, "/position", reader)
     charge_for_own_cards(position, manner)
     try:
-        laid = seen(library, in_language(position, reader.language), manner.viewer)
+        laid = laid_for(library, in_language(position, reader.language), manner.viewer)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", reader) from error
     return opened(laid, manner)
@@ -229,7 +229,7 @@ def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner:
         raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
     charge_for_own_cards(position, manner)
     try:
-        laid = seen(library, position, manner.viewer)
+        laid = laid_for(library, position, manner.viewer)
     except PositionError as error:
         problems = in_lines(text, error.problems)
         raise refusal_of(problems, position, pointer, reader, points_into=False) from error
