@@ -264,7 +264,8 @@ class MoveCards(Replacing):
         doer = replacement.doer(frame.who, owner)
         zone = state.where[card]
         # Which card of a hand was to be discarded is known to nobody else yet.
-        about, origin = (-1, zone) if self.cause == DISCARD else (card, -1)
+        is_about_none = self.cause == DISCARD or (replacement.is_for_any_card and frame.work.by_choice)
+        about, origin = (-1, zone) if is_about_none else (card, -1)
         event = _cite(state, frame, owner, source, about, origin)
         instead = _in_place(frame, replacement.program, doer, source, card, event)
         instead.master = owner

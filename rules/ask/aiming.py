@@ -32,6 +32,7 @@ from engine import (
     Face,
     State,
     apply,
+    citations,
     events,
     is_hand,
     is_stable,
@@ -205,6 +206,10 @@ class Aim:
         pile = state.zones[PILE]
         goes_home = bool(pile) and state.pile_into[-1] < 0 and bool(state.kinds[pile[-1]] & HOME_BITS)
         wanted = state.asked if goes_home and state.pile_by[-1] == state.asked else opponent
+        frame = state.frames[-1]
+        if frame.step.rule == citations.PLAY_ANY_STABLE and frame.clause and frame.about in pile:
+            # An answer says into whose Stable the card goes that another has played.
+            wanted = home_of(state, frame.about, state.asked)
         if self.declines(state):
             return PossibleAnswer(DECLINE)
         return PossibleAnswer(wanted if wanted in state.options else state.options[0])

@@ -5,7 +5,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from engine import ACTION_PHASE, RESPOND, Event, events
+from engine import ACTION_PHASE, RESPOND, Event, citations, events
 from rules.ask.holding import holds_because_of
 from rules.ask.playing import DOES_NOTHING, IN_VAIN, CardQuestion, Play
 from rules.ask.questions import Place
@@ -128,7 +128,10 @@ def has_entered_or_answered(play: Play, card: str) -> bool:
 
 
 def hindering_cards(play: Play) -> list[int]:
-    """The other cards that stepped in for what the subject would have done or suffered, or stopped a part."""
+    """The other cards that stepped in for what the subject would have done or suffered, or stopped a part.
+
+    Or said into whose Stable it came.
+    """
     subject = play.subject
     answered = {each.n: each.source for each in play.events if each.kind == events.RESPOND}
     found: list[int] = []
@@ -137,6 +140,8 @@ def hindering_cards(play: Play) -> list[int]:
             found.append(each.card)
         elif each.kind == events.STOP_DEED and subject in (each.card, answered.get(each.because)):
             found.append(each.source)
+        elif each.kind == events.CHOOSE and each.rule == citations.PLAY_ANY_STABLE and each.clause:
+            found += [each.source] if play.scene.subject == play.scene.actor.card else []
     return [card for card in found if card != subject]
 
 

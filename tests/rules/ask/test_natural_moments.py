@@ -28,6 +28,7 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
 @pytest.mark.parametrize(
     ("cards", "moment", "outcome"),
     [
+        (("yay", "destabilize", "control"), "play/hand", "but"),
         # What one card does comes before what might befall it as any other: Rainbow Aura stops no theft.
         (("seductive-unicorn", "rainbow-aura"), "play/stable", "yes"),
         (("seductive-unicorn", "black-knight-unicorn"), "play/stable", "yes"),
@@ -91,6 +92,8 @@ def test_two_cards_are_asked_about_where_they_matter_most(
         (("nanny-cam", "unicorn-oracle"), "All players see A's hand."),
         (("americorn", "nanny-cam"), "All players see B's hand."),
         (("neigh", "imitation", "control"), "So Imitation was stopped."),
+        (("yay", "destabilize", "control"), "Yay came into B's Stable."),
+        (("brain-freeze", "destabilize", "control"), "Brain Freeze came into A's Stable."),
         (("frankencorn", "neigh", "chaos"), "Neigh could not be played."),
     ],
 )
