@@ -2,6 +2,9 @@
 
 The machine notes only *that* a card is locked, disguised or shut out. The reason is found here only when
 somebody asks: by letting each card of the Stables hold alone. # effects.cannot-beats-can
+
+Where a reading keeps something out, it has a `Hindrance` of its own: in `_out_of_reach`, if it is about cards
+that lie in Stables, and in `shut_out` about those that would enter one.
 """
 
 from __future__ import annotations

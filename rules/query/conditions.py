@@ -1,4 +1,4 @@
-"""The first transformer: from a query to the database."""
+"""From a query to what the database is asked."""
 
 from collections.abc import Sequence
 from functools import reduce

@@ -1,4 +1,4 @@
-"""The second transformer: from a query to a sentence in the reader's language."""
+"""From a query to a sentence in the reader's language."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
