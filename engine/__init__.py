@@ -110,6 +110,7 @@ from engine.own_cards import (
     CARD_NAME_AT_MOST,
     OWN_CARD_FIELDS,
     OWN_CARD_TYPES,
+    OWN_CARDS_AT_MOST,
     WORDING_AT_MOST,
     WORDING_LINES_AT_MOST,
     OwnCard,

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library, OwnCard, folded, own_ids
 from engine.language import LANGUAGES
-from engine.positions import MEMORIES, unknown_number
+from engine.positions import MEMORIES, PLAYER_NAME_AT_MOST, unknown_number
 from rules.editor.draft import (
     OF_PLAYERS,
     Card,
@@ -116,7 +116,8 @@ def without(draft: Draft, field: str) -> Draft:
 def renamed(draft: Draft, names: list[str]) -> Draft:
     """The same table with other names. Raises `BadEdit`."""
     if not are_names(names):
-        raise BadEdit(_("Each player needs a name of their own, with 1 to 24 signs."))
+        message = _("Each player needs a name of their own, with 1 to %(signs)s signs.")
+        raise BadEdit(message % {"signs": PLAYER_NAME_AT_MOST})
     new = dict(zip(draft["players"], names, strict=True))
     return reseated(draft, names, lambda name: new[name])
 

@@ -7,9 +7,9 @@ from django.utils.translation import gettext, gettext_lazy as _
 from cardsdb.advice import in_words
 from cardsdb.cards.wordings import parsed
 from cardsdb.spelled import grouped, one_of
-from engine import Problem
+from engine import CARD_NAME_AT_MOST, OWN_CARDS_AT_MOST, WORDING_AT_MOST, WORDING_LINES_AT_MOST, Problem
 from engine.language import WordingError
-from engine.positions import LENGTH_AT_MOST, LINES_AT_MOST
+from engine.positions import CARDS_AT_MOST, LENGTH_AT_MOST, LINES_AT_MOST, PLAYER_NAME_AT_MOST
 from rules.narration.names import Text, face_name
 
 PROBLEMS: Mapping[str, Text] = {
@@ -19,7 +19,7 @@ PROBLEMS: Mapping[str, Text] = {
     "unknown_reading": _("There is no reading “%(name)s”."),
     "unknown_word": _("The reading %(name)s has the words %(candidates)s."),
     "unknown_player": _("No player is called “%(name)s”."),
-    "too_many": _("A position has at most 600 cards."),
+    "too_many": _("A position has at most %(cards)s cards."),
     "unknown_elsewhere": _("Only cards in a hand may be unknown."),
     "too_few_unseen": _("The deck lists fewer unseen cards than there are unknown ones in hands."),
     "unknown_card": _("There is no card “%(given)s” in this edition."),
@@ -34,18 +34,28 @@ PROBLEMS: Mapping[str, Text] = {
     "invalid_state": _("This is not a saved position of this site, or it was changed."),
     "invalid_code": _("This link is damaged or was cut off."),
     "edition_not_in_boxes": _("The edition that gives the rules is one of the boxes."),
-    "too_many_own_cards": _("A position has at most 300 own cards."),
-    "own_card_name": _("The name of an own card has 1 to 60 signs and no quotation marks."),
+    "too_many_own_cards": _("A position has at most %(own_cards)s own cards."),
+    "own_card_name": _("The name of an own card has 1 to %(signs_of_card)s signs and no quotation marks."),
     "own_card_type": _("The type of an own card is one of: %(candidates)s."),
-    "own_card_wording": _("The wording of an own card has at most 600 signs and 12 lines."),
+    "own_card_wording": _(
+        "The wording of an own card has at most %(signs_of_wording)s signs and %(lines_of_wording)s lines."
+    ),
     "duplicate_own_card": _("Two own cards have the same name."),
     "own_card_unplayable": _("This own card cannot be played: its wording is missing or says something new."),
     "not_active": _("Only the player whose turn it is has drawn or acted in it."),
     "unknown_field": _("A position has no “%(name)s”. It has: %(candidates)s."),
 }
+BOUNDS: Mapping[str, int] = {
+    "cards": CARDS_AT_MOST,
+    "own_cards": OWN_CARDS_AT_MOST,
+    "signs_of_card": CARD_NAME_AT_MOST,
+    "signs_of_player": PLAYER_NAME_AT_MOST,
+    "signs_of_wording": WORDING_AT_MOST,
+    "lines_of_wording": WORDING_LINES_AT_MOST,
+}
 INVALID: Mapping[str, Text] = {
     "players": _("List the names of the players, clockwise."),
-    "players/": _("A name has 1 to 24 signs and no spaces around it."),
+    "players/": _("A name has 1 to %(signs_of_player)s signs and no spaces around it."),
     "readings": _("Give the readings as name and word."),
     "hands": _("Give the cards of each player under the player's name."),
     "stables": _("Give the cards of each player under the player's name."),
@@ -61,6 +71,7 @@ def problem_in_words(problem: Problem, given: object) -> str:
         "given": str(given)[:80],
         "name": problem.field.rpartition("/")[2][:80],
         "candidates": ", ".join(problem.candidates),
+        **BOUNDS,
         "lines": grouped(LINES_AT_MOST),
         "signs": grouped(LENGTH_AT_MOST),
     }
