@@ -90,6 +90,15 @@ class Story:
         """Whether the effect did anything, or would have if nobody had kept it from that."""
         return (self._cause_of(event), event.source) in self._done
 
+    def has_done_otherwise(self, event: Event) -> bool:
+        """Whether the same line did something for its player when triggered another time in this turn."""
+        turns = [each.n for each in self.all_of(events.TURN)]
+        begun = max((number for number in turns if number < event.n), default=-1)
+        over = min((number for number in turns if number > event.n), default=self.happened[-1].n + 1)
+        same = (event.source, event.clause, event.player)
+        done = (each for each in self.happened if each.kind in events.MOVES and begun < each.n < over)
+        return any((each.source, each.clause, each.player) == same for each in done)
+
     def _cause_of(self, event: Event) -> int:
         """The number of the event this came of; where a card stepped in several times, of the first."""
         return self._first_times.get(event.because, event.because)

@@ -81,6 +81,8 @@ def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
         return _("For %(players)s part of %(source)s was left out, because there was nothing to do it with.")
     if story.came_to_something(alike[0]):
         return _("For %(players)s nothing came of %(source)s, because there was nothing to do it with.")
+    if story.has_done_otherwise(alike[0]):
+        return _("Nothing more came of %(source)s, because there was nothing left to do it with.")
     return _("Nothing came of %(source)s, because there was nothing to do it with.")
 
 
