@@ -2,6 +2,11 @@
 
 >>> UNICORN_BITS & kinds_of_card({"type": "basic"}) != 0
 True
+>>> list(BITS.values()) == [
+...     *(CARD_BIT, UNICORN_BITS, BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UPGRADE_BIT, DOWNGRADE_BIT),
+...     *(MAGIC_BIT, INSTANT_BIT, NEIGH_BIT, NSFW_BIT),
+... ]
+True
 """
 
 from __future__ import annotations
@@ -12,6 +17,7 @@ from engine.language.words import Kind
 
 BITS: Final[dict[Kind, int]] = {kind: 1 << place for place, kind in enumerate(Kind)}
 
+# The same written out: compiled, a name that stands for a number costs nothing.
 CARD_BIT: Final = 1
 UNICORN_BITS: Final = 2
 BABY_BIT: Final = 4
