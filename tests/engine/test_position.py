@@ -18,9 +18,13 @@ from engine import (
     read_position,
 )
 from engine.cases import read_cases, run_text
+from engine.cases.checks import ZONES
 from engine.cases.copying import seen
 from engine.cases.given import set_up
+from engine.model.places import FIRST_HAND, PILE
 from engine.names import card_finder
+from engine.positions.described import LISTED_ZONES
+from engine.positions.text import ZONE_WORDS
 from tests.engine.table import problems
 
 
@@ -33,6 +37,13 @@ def test_a_quiet_position_reads_back_from_its_text(library):
     )
     state = read_position(library, "\n".join(lines))
     assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
+
+
+def test_every_zone_but_the_pile_has_its_words_in_positions_and_in_cases():
+    zones = {*range(FIRST_HAND)} - {PILE}
+    assert {*LISTED_ZONES.values()} == zones, "LISTED_ZONES in engine/positions/described.py"
+    assert {*ZONE_WORDS.values()} == LISTED_ZONES.keys(), "ZONE_WORDS in engine/positions/text.py"
+    assert {zone for named in ZONES.values() for zone in named} == zones, "ZONES in engine/cases/checks.py"
 
 
 def test_each_zone_is_written_once(library):
