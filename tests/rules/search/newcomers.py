@@ -56,6 +56,8 @@ ENGLISH = {
 }
 
 GERMAN = {
+    "wann endet das Spiel": "term:win end.number end.any-turn",
+    "endet das Spiel, wenn der Stapel leer ist": "end.deck-out",
     "Regeln kurz erklärt": "ruling:how-the-game-goes",
     "wie geht das Spiel": "ruling:how-the-game-goes",
     "Spiel lernen": "ruling:how-the-game-goes",
@@ -105,6 +107,7 @@ GERMAN = {
 }
 
 DUTCH = {
+    "wanneer eindigt het spel": "term:win end.number end.any-turn",
     "hoe speel je dit spel": "ruling:how-the-game-goes",
     "hoe gaat het spel": "ruling:how-the-game-goes",
     "leren spelen": "ruling:how-the-game-goes",
