@@ -1,20 +1,30 @@
 """What is said about cards and rules: the half that clarifications, readings and questions share."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.postgres.fields import ArrayField
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Exists, OuterRef, Q
+from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.languages import language_of_reader, said
 from cardsdb.models import Card, Edition, Loadable, lower_case_address
 from rules.models.case import refuse_unknown_cases
 from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.texts import case_id, holds_in_box_for_everyone
+
+SHOWN_OF_QUESTION: Final = 80
+
+
+def question_in_words(question: Mapping[str, str], slug: str) -> str:
+    """How a question begins in the reader's language, with its address; without a question that alone."""
+    begins = Truncator(said(question, language_of_reader()).text).chars(SHOWN_OF_QUESTION)
+    return f"{begins} ({slug})" if begins else slug
 
 
 class AboutTheGame(Loadable):

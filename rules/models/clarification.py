@@ -13,7 +13,7 @@ from reversion import revisions
 
 from cardsdb.models import Status
 from cardsdb.multilingual import MultilingualField, asked_field, refuse_halves
-from rules.models.about import AboutTheGame
+from rules.models.about import AboutTheGame, question_in_words
 
 
 class Clarification(AboutTheGame):
@@ -64,6 +64,9 @@ class Clarification(AboutTheGame):
         }
         if found := {name: text for name, text in missing.items() if not getattr(self, name)}:
             raise ValidationError(found)
+
+    def __str__(self) -> str:
+        return question_in_words(self.question, self.slug)
 
     def get_absolute_url(self) -> str:
         """It stands on the pages of its cards and rules, and among all rulings."""

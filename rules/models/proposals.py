@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.languages import languages_to_choose
 from cardsdb.models import Card
 from engine.cases import FIRST_LINE
+from rules.models.about import SHOWN_OF_QUESTION
 from rules.models.case import TEXT_AT_MOST, StoredCase
 from rules.models.clarification import Clarification
 from rules.models.rule import Rule
@@ -27,7 +28,6 @@ ANSWER_AT_MOST: Final = 5_000
 SOURCE_AT_MOST: Final = 300
 ADDRESS_AT_MOST: Final = 500
 TOKEN_BYTES: Final = 24
-SHOWN_OF_QUESTION: Final = 80
 SENT_TWICE_WITHIN: Final = timedelta(days=1)
 
 

@@ -8,7 +8,7 @@ from reversion import revisions
 
 from cardsdb.models import Status
 from cardsdb.multilingual import MultilingualField
-from rules.models.about import AboutTheGame
+from rules.models.about import AboutTheGame, question_in_words
 
 
 class OpenQuestion(AboutTheGame):
@@ -27,6 +27,9 @@ class OpenQuestion(AboutTheGame):
         constraints = [
             models.CheckConstraint(name="open_question_status", condition=Q(status__in=Status.values))
         ]
+
+    def __str__(self) -> str:
+        return question_in_words(self.question, self.slug)
 
     def get_absolute_url(self) -> str:
         return reverse("questions", fragment=self.slug)

@@ -68,3 +68,13 @@ def test_half_a_translation_is_refused_where_it_is_missing(rule: Rule, admin_cli
     assert admin_client.post(change_page(rule), form | {"text_nl": ""}).status_code == 302
     rule.refresh_from_db()
     assert set(rule.title) == set(rule.text) == {"en", "de"}
+
+
+def test_a_clarification_is_called_by_its_question_in_the_editors_language(admin_client: Client) -> None:
+    clarification = Clarification.objects.get(slug="blinded-rhinocorn")
+    admin_client.cookies["language"] = "de"
+    page = admin_client.get(
+        reverse("admin:rules_clarification_history", args=[clarification.pk])
+    ).content.decode()
+    assert "In meinem Stall liegen Blinding Light und Rhinocorn." in page
+    assert "(blinded-rhinocorn)" in page
