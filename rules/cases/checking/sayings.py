@@ -141,10 +141,10 @@ class RunInWords:
 
     @property
     def got_said(self) -> str:
-        return self.sayings.of(self.result.got) or self.asked_instead
+        return self.sayings.of(self.result.got) or self.asked_there
 
     @property
-    def asked_instead(self) -> str:
+    def asked_there(self) -> str:
         """What is asked where a step could not be done; nothing in English, where the case says it."""
         table = self.result.ended
         if not self.sayings.names or table is None or self.result.step != self.result.expected:
