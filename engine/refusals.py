@@ -382,10 +382,12 @@ def _is_used_at_beginning(state: State, card: int) -> bool:
 
 def _refuse_use_for_now(state: State, card: int, found: Obstacle) -> None:
     """Why a card is not used while another effect chooses, if that is so. # chain.targets-first"""
-    refuse_use(state, card)
     source = state.frames[-1].source
-    if source == card and found.kind is not Hindrance.OWN_STABLE:
-        raise _illegal(state, grounds.ASKS_ITSELF, found.rule, card=card)
+    if source == card:
+        if found.kind is not Hindrance.OWN_STABLE:
+            raise _illegal(state, grounds.ASKS_ITSELF, found.rule, card=card)
+        return
+    refuse_use(state, card)
     if obstacles.is_to_come(state, card) and source >= 0:
         rule = citations.CHAIN_TARGETS_FIRST
         raise _illegal(state, Hindrance.COMES_LATER, rule, card=card, source=source)

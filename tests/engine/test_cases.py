@@ -701,6 +701,15 @@ def test_who_may_not_decline_is_held_against_the_rule_that_says_so(library):
     assert "by effects.mandatory" in str(run(library, f"{blocks}effects.optional", given=given))
 
 
+def test_a_card_that_cannot_be_used_again_is_no_target_for_where_it_lies(library):
+    steps = "A uses The Reaper Unicorn\n A sacrifices Yay"
+    stables = "A stable: The Reaper Unicorn, Yay\n B stable: Rhinocorn, Narwhal\n C stable: Llamacorn"
+    given = f"turn: A, beginning of turn\n {stables}"
+    then = "A may not choose The Reaper Unicorn by move.destroy\n A may choose Narwhal of B"
+    result = run(library, f"WHEN\n {steps}\nTHEN\n {then}", given=given, edition=BOXES)
+    assert (result.passed, result.got) == (True, "")
+
+
 def test_a_new_target_in_the_own_stable_of_who_destroys_is_none(library):
     steps = "A plays Unicorn Poison\n A chooses Rhinocorn of B\n B plays Redirect"
     given = "A hand: Unicorn Poison\n A stable: Llamacorn\n B hand: Redirect\n B stable: Rhinocorn, Narwhal"
