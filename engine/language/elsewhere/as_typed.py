@@ -37,17 +37,15 @@ till|til → until
 both you and → you and
 ([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
-<verb: (draw|discard)[s]|gives you> <number: {some}>{and so on} → <verb> <number> cards
+<verb: (draw|discard)[s]|gives you> <number: {some}>(?= instead|{and so on}) → <verb> <number> cards
 <would: would {action} {a} <kind>[ card]{:} {few} {action}[s]> <number: {some}> instead
     → <would> <number> <kind>s instead
-<verb: (draw|discard)[s]> <number: {some}> instead → <verb> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
 neighs(?= (or|and|do|are|you play|{cannot})\b|{pause}) → Neigh cards
 everything(?= (in|on)\b|{pause}) → all cards
 bab(y|ies)(?! unicorn) → Baby Unicorns
 <kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
-<when: {when} {maybe}> would (die|get killed) → <when> would be sacrificed or destroyed
-<when: {when} {maybe}> dies → <when> is sacrificed or destroyed
+<when: {when} {maybe}> (<would: would die>|dies) → <when> {would?would be|is} sacrificed or destroyed
 would get <gone: {gone}[ or {gone}]> → would be <gone>
 (get|become)[s] <gone: {gone}> → is <gone>
 (kill|murder)<s: [ed|s]> → destroy<s>
@@ -80,8 +78,7 @@ throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause}) �
     → each<other> player {may?may <verb>|<verb>s} a <kind>
 (each player|all players) (but|except|besides|other than)[ for] (you|yourself)|(everyone|everybody) else|all
     of the other players → each other player
-{begun}(each player|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
-    → each other player <words>
+{begun}(each player|all players) <words>[,] (except|but not)[ for] you[rself]{end} → each other player <words>
 ({begun}((one|a|any|the) player (of your choice|you choose)[ must]|(one|a|any) player must)[ either](?=
     {verb})|target player(?!'s)[ must]|{line}(make|have|force) (a|any|one) player[ of your choice][ to](?= (
     {verb}|choose))) → choose a player. That player
@@ -95,22 +92,19 @@ all other players <what: hand|stable>s → each other player's <what>
 <who: they|(each|that|another|a)[ other] player>[ must] (decide|pick|choose)[s][ one| between] *:[ either][
     they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
 some[ other] player<s: ['s]> → another player<s>
-[it ]take[s] (a[n]|another) <kind: [{kind} ](unicorn|upgrade|downgrade|card)> (with it|along){end}
-    → destroy a <kind>
+[it ]take[s] {another} <kind: [\w+ ](unicorn|upgrade|downgrade|card)> (with it|along){end} → destroy a <kind>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 <plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
-give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
-    → return <card> to that player's hand
+give <card: {of a card before}> back to ({owner's}|that player's) hand → return <card> to that player's hand
 (?<=leaves: )give <card: that {kind}> back{end} → return <card> to its previous Stable
 give (it|that card|that unicorn) back[ to (them|that player)](?! to\b) → put it into that player's hand
 the others(?= ({cannot}|may|must) ({verb}|see|choose)\b) → other players
 than (anyone|anybody|any player|all players) else → than each other player
 (all of the players)<s: [[']s]> → each player{s?'s|}
 <from: from|to|into|with|at> (someone|somebody)<s: [[']s]>(?! else) → <from> another player{s?'s|}
-(someone|somebody|anyone|anybody) else<s: [[']s]> → another player{s?'s|}
-(someone|somebody|anyone|anybody)<s: [[']s]> → a player{s?'s|}
+(someone|somebody|anyone|anybody)<else: [ else]><s: [[']s]> → {else?another|a} player{s?'s|}
 <chosen: <may: [may ]>choose {anyone} player>(,|[,] and|(?= who (must|then|will|{step}s|skips)\b)) (who|he|
     she|they|that player)[ (must|then|will)] → <chosen>. {may?If you do, that|That} player
 (?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
@@ -160,8 +154,7 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
     them → <beside> <verb>s all <kind>
 <put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be
     (neighed|neigh'd){end} → <put>
-for each <kind: [other ]{kind}> you (have|own|control){end} → for each <kind> in your Stable
-for each <kind: [other ]{kind}> you (have|own|control){,} → for each <kind> in your Stable,
+for each <kind: [other ]{kind}> you (have|own|control){pause} → for each <kind> in your Stable
 (<a: a>|<number: {some}>) card[s] from the discard pile<into: [ into your hand]> that (is|are) [a[n] ]<kind:
     {any kind}>[s][ card[s]]{pause} → {a?a|}<number> <kind>{a?|s} from the discard pile{into? into your hand|}
 return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
@@ -216,8 +209,7 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     belonging\b|{pause}) → <kind><mid><verb> <number> <kind>s
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
     other> player{pause} → <move> into <who> player's Stable
-(take|get) <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)>
-    → put <card> into <whose>
+(take|get) <card: {of a card before}> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
 (put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|each stable)] [back
     ](in|to|into) the nursery → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
@@ -260,10 +252,8 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
     shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
 <who: {doers}>[ must] choose[s] one of their[ own] <kind>s → <who> chooses a <kind> in their Stable
 one of their <kind>s → a <kind> in that player's Stable
-all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ cards]
-    → all <kind> in another player's Stable
-((another|any other) player's|a[n] (enemy|opposing)) <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
-    → a <kind> in another player's Stable
+<all: [all[ of] ]>((another|any other) player's|a[n] (enemy|opposing)) <kind: (unicorn|upgrade|downgrade)[s]>[
+    card[s]] → {all?all|a} <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
     discarded cards|discarded cards)(?=,|\.| (in|to|into|and)\b|{end}) → the discard pile
 <verb: {action}> your other <kind>s → <verb> all other <kind>s
@@ -275,8 +265,7 @@ your stable's <kind>s → your <kind>s
     → bring <cards> from the discard pile into your Stable
 (get|take|summon|spawn|create|gain)<s: [s]> {a} baby unicorn(?= for\b|{pause})
     → bring<s> a Baby Unicorn from the Nursery into {s?their|your} Stable
-(out of|from) <place: the nursery|the discard pile|your hand|the deck>( and|,) (in|into|to)(?= )
-    → from <place> into
+(out of|from) <place: the (nursery|discard pile|deck)|your hand>( and|,) (in|into|to)(?= ) → from <place> into
 from hand (into|to) stable{pause} → from your hand into your Stable
 let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
 (get|take|grab|fetch) <cards> from the nursery{pause} → bring <cards> from the Nursery into your Stable
@@ -306,8 +295,7 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 {line}{when} {Name} {comes in}{:} → Enters:
 (that|which) (has|contains)|whose name (has|contains|includes)(?= ") → with
 <name: with {quoted}>(?! in) → <name> in its name
-<where: in your stable> <name: (with {quoted} in (its|their) name[s]|(named|called) {quoted})>
-    → <name> <where>
+<where: in your stable> <name: (with {quoted} in \w+ name[s]|(named|called) {quoted})> → <name> <where>
 {line}<before: [this card {words}\. ]>{its owner}(?= ({cannot}|may|must|{step}s)\b) → <before>you
 (?<=may )<verb: sacrifice|return|discard|move> {Name}(?<!s)(?= (instead|to|and|into)\b|{pause})
     → <verb> this card

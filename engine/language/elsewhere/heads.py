@@ -73,8 +73,7 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
     <rest: {action}[s] {few} instead>{end} → If a player would <verb> <what>: that player <rest>
 <head: (if|when[ever]) {what} would {what}(:|,) {words}> instead of (put|putting|placing|sending|moving) it
     (in|into|to) the discard pile → <head> instead
-{line}<cost: (sacrifice|discard) {what}>[ [at ]any[ ]time](?= to (prevent|save|protect|keep)\b)
-    → you may <cost>
+{line}<cost: (sacrifice|discard) {what}>[ [at ]any time](?= to (prevent|save|protect|keep)\b) → you may <cost>
 {sentence}the player with <most>[ must] (give|move|pass)[s] (one|a unicorn)[ card][ of them] to the player
     with the <few: fewest|least|most>[ {unicorns}]{end}
     → Each player with <most> moves a Unicorn from their Stable into the Stable with the <few> Unicorns
@@ -196,8 +195,7 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     phase]{end} → Turn start: <may>. If you do, skip your Draw phase
 <rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}
     → <rest>. At the end of this turn, <later>
-{line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
-    → <when> this card <then>
+{line}<when> it <then: would|enters|leaves|is {gone}> → <when> this card <then>
 (as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:)
 | {line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
 | {line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:
@@ -271,10 +269,9 @@ when[ever] you draw a card (<not: outside[ of]|(other than|except) (in|during)>|
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
 {when} (it|{this}) [is {gone}[,] or ]leaves[ (your|the|a) stable][[,] or is {gone}]{:} → Leaves:
-{when} {this} is <gone: stolen|destroyed>{,} the player who ((stole|destroyed) (it|{this})|did
-    (it|that|this|so)) → Whenever this card is <gone> by another player: that player
-{when} {this} (dies|is sacrificed or destroyed){,} the player who (killed|destroyed) (it|{this})
-    → Whenever this card is destroyed by another player: that player
+{when} {this} (is <gone: stolen|destroyed>|dies|is sacrificed or destroyed){,} the player who ((stole|
+    destroyed|killed) (it|{this})|did (it|that|this|so))
+    → Whenever this card is {gone?<gone>|destroyed} by another player: that player
 when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that (card|instant|unicorn)[ card]
     has no effect[s][[,] and is discarded] → When another player plays <a> <card>: stop it
 {when} {this} (is|would be) <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's) hand{:}{not
@@ -317,10 +314,8 @@ when[ever] you <verb: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binste
 {whenever} (a[n]|one of your) <kind>[s][ card][ in your stable] is returned to your hand{:}{not instead}
     → Whenever a <kind> in your Stable is returned to a player's hand:
 ([you may ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))|play when)(?= ) → When
-when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal> <what> *(,|:|\.)
-    → When <who> would <verb> <what>:
 {tries to} play → plays
-{tries to} <verb: destroy|steal|sacrifice> → would <verb>
+{tries to} <verb: {action}> → would <verb>
 <head: when {what} would {what}: >stop (them|him|her|that player|(that|the|this) (effect|action)){and so on}
 | <head: when {what} would {what}: >(you|they|that player) {do not}[ have to| need to]
     (draw|discard|sacrifice|destroy|steal) it{end} → <head>stop it
@@ -346,8 +341,7 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
 <head: when {what} (plays|would) {what}>{:} [you may ]play this card(:|,|[,] and) → <head>:
 stop it{and next}(it|this card) {cannot} be (neighed|neigh'd|countered|cancel[l]ed){end}
     → stop it.\nThis card cannot be Neigh'd
-(enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
-    → enters or leaves <whose>
+(enter|leave)[s] <whose: {some stable}> or (enters|leaves) (it|(your|that) stable) → enters or leaves <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <verb: (play|draw|discard|sacrifice|destroy|steal)[s]>
 | when <who: you|{anyone} player> <verb: (draw|discard|sacrifice|destroy|steal)[s]> → Whenever <who> <verb>
 when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would be) → Whenever <a> <noun>
@@ -361,8 +355,7 @@ when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would 
 [you ][must ][announce and ]reveal each card you draw[ to all players] → Whenever you draw a card: reveal it
 (if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {any kind}(?<!stable)(?<!yours)> is <gone>{not
     instead} → Whenever <a> <kind> in any Stable is <gone>
-if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not instead}
-    → Whenever <what> is <gone>
+if <what: ({another}|any) (?!player|other|of){what}> (is|are) <gone>{not instead} → Whenever <what> is <gone>
 {whenever} <what: (a[n]|another|any|one of your) (?!player|other|of){what}> (is|are) <gone>{instead}
     → If <what> would be <gone>
 # When

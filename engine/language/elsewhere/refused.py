@@ -290,10 +290,6 @@ once (per|each|a|during the|in the|in a) game → Write “Enters: …”, or �
     …”: it is not counted how often something was done in a game.
 (outside[ of]|(except|other than) (in|during)) their draw phase → Write “Whenever you draw a card: if it is
     not your Draw phase, …”: nothing asks yet for the phases of others.
-{every} {what} counts (as|for)
-| ({kinds} in {theirs} stable[s]|your {kinds}) count[s] (as|double|twice)
-| your {what} {do not} count (as|for|toward[s])
-    → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as Unicorns.”
 all but (one|two|three|\d+)
 | except[ for] (one|two|three|a|an|\d+) → Write a number or “all”: other amounts are not carried yet.
 [the ]next time → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.

@@ -97,8 +97,8 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end}) → Turn start: <may>
 {line}<done: if {you have} {few}, ({step}|you (may|must)) {what}> (each|once per) turn{end}
     → Turn start: <done>
-{line}{in play}[you must ]<done: (sacrifice|discard|draw|return|destroy) ({a}|{some}) [\w+ ]{kind}[s]> (each
-    turn|each one of your turns){end} → Turn start: <done>
+{line}{in play}[you must ]<done: (sacrifice|discard|draw|return|destroy|pay) ({a}|{some}) [\w+ ]{kind}[s][
+    from your hand]> (each turn|each one of your turns)(?=[,] or |{end}) → Turn start: <done>
 {line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you may] <rest>
     → Turn start: you may <cost>. If you do, <rest>
 """),

@@ -26,21 +26,19 @@ no (<kind: {kind}s> more|more <kind2: {kind}s>)(?= {verb}\b|{pause}) → no <kin
 may always(?= \w) → may
 {sentence}with {this} {here now}{,}(?= \w) → (nothing)
 you {this} out[ ]play[s] → you play this card
-(out of|from) {the deck} out → from the deck
 # What is shortened
-{sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
-{sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
+{sentence}(<start: bot|boyt|sot|(beginning|start) of[ (the|your|ur|my|each)] turn>|eot|eoyt|end of[ (the|your|
+    ur|my|each)] turn) *(:|,|-) → Turn {start?start|end}:
 eot → end of turn
 {line}(\+|plus )1 (draw|card[ draw])(?= (each|per) turn) → draw an extra card
 u<r: [r]> → you<r>
-(is|are) (<un: indestructible>|unstealable) → cannot be {un?destroyed|stolen}
+(is|are) (<un: indestructible|immortal>|unstealable) → cannot be {un?destroyed|stolen}
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
 w/(<out: o>|(?= )) → with{out?out|}
 & → and
-({line}|(?<=\. )|(?<=! ))(?!({step}|{chuck}|{nuke}|neigh|stop|end|skip|swap|trade|reveal|shuffle|
-    choose)\b){word}( {word}|)!(?= |$) → (nothing)
-{line}{label}(?= ) → (nothing)
+({line}{label}|({line}|(?<=\. )|(?<=! ))(?!({step}|{chuck}|{nuke}|neigh|stop|end|skip|swap|trade|reveal|
+    shuffle|choose)\b){word}( {word}|)!)(?= |$) → (nothing)
 {line}<verb: {step}|{nuke}> (everything|them all)! (?P=verb)(?= ) → <verb>
 (?<=\w)!+(?= |$) → .
 sac<s: [s]> → sacrifice<s>
@@ -71,8 +69,7 @@ this (dude|guy|gal|fella|beauty|beast|pony|horse|creature|thing|bad boy|baby)(?!
 (rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
 (?<=\w )off[ of](?= [\w+ ](player|opponent|rival)\b) → from
 <place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){and so on} → <place> the discard pile
-({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more]( ones| cards|) (off|from) [the top of ]{the
-    deck}
+({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more][ ones| cards] (off|from) [the top of ]{the deck}
 | (redraw|pick up)<s: [s]> <number: {some}>[ cards]{and so on} → draw<s> <number> cards
 [re]fill<s: [s]>[ {theirs} hand][ up] to <number: {some}>[ cards]{and so on}
     → draw<s> cards until you have <number>
@@ -95,7 +92,6 @@ after (your |free |)choice → of your choice
 after (his|her|their) choice → of their choice
 one time(?= (per|a|each|in) ) → once
 as [the |your ]last (action|step) (of|in) your turn → at the end of your turn
-at end of(?= ) → at the end of
 <when: ({start}|end of|in|during|per|after) [each of ](your|their|his|her|each)[ next]> move[s] → <when> turn
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
 search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pile
@@ -137,12 +133,19 @@ search<s: [es]>[ in] the <pile: deck|discard pile>[ through] after → search<s>
 shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
-the (topmost|uppermost|upper|first)(?= [{number} ]card[s] (of|in|from) ({the deck}|the discard pile))
-    → the top
+the (topmost|upper[most]|first)(?= [{number} ]card[s] (of|in|from) ({the deck}|the discard pile)) → the top
 discard (stack|heap) → discard pile
 (take|steal|draw|pull)<s: [s]>( blind[ly] <few>| <few2> blind[ly]){pause} → pull<s> <few><few2>
 ; whoever(?= ) → . Whoever
-search<s: [es]> you(?= ) → search<s>
+if[,] and only if,(?= ) → if
+at turn (<end: end>|start) → at the {end?end|beginning} of your turn
+when[ever] (the|my) turn (begins|starts) → at the beginning of your turn
+({line}|(?<=: ))[it ]<verb: draw|destroy|steal|return|bring|search|let>s(?= ({thing}|{number}|you)) → <verb>
+become[s] <number: {a}|{number}> card<s: [s]>{and so on} → draw <number> card<s>
+(so|as) many <few> (how|as|like) <you: you|they> <kind> have → as many <few> as <you> have <kind>
+<kind: {in a stable}> (which|that) <where: in {few}> (lie|are|stay)[s]{pause} → <kind> <where>
+{sentence}are you (at|on) [the ]turn,(?= ) → at the beginning of your turn,
+my(?= \w) → your
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
@@ -197,8 +200,8 @@ count<s: [s]> (for|as) <number: {number}>{pause} → count<s> as <number> Unicor
     {words}>{end} → <may>. If you do, <rest>
 <number: {number}|a> card[s] (more(?! than)|extra|additionally) → <number> more card
 <gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
-show<s: [s]> <card: it|them> to (all|each|the|all other|each other|the other) (player[s]|table|others)
-    → reveal<s> <card>
+(show|reveal)<s: [s]> <card: it|them> to (all|each|the|all other|each other|the other) (player[s]|table|
+    others) → reveal<s> <card>
 <number: up to {number}|{number}|another> target(?= {kind}\b) → <number>
 <verb: put|shuffle|move> target <kind>[ card](?= (on|in|into|to|under)\b) → <verb> a <kind> from any Stable
 {owner's} (library|deck) → the deck

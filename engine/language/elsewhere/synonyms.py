@@ -7,8 +7,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 SYNONYMS: Final = phrasebook(r"""
 # What is shortened
 <who: you|they|we>'(re|<will: ll>) → <who> {will?will|are}
-<who: {this}|that (card|player)|each player>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b)
-    → <who> is
+<who: {this}|that (card|player)|each player>'s(?= (not )?(a|an|{gone}|being)\b) → <who> is
 # Words for what may and must be done
 <who: they|a player|{doers}>( may either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
     <one: {what}> or[ to] <two: (?!not\b){what}>{end} → <who> must <one> or <two>
@@ -72,8 +71,7 @@ shuffle it{end} → shuffle the deck
     order of (your|their) choice)|(?<=back )(however|as) you (like|want|wish)) → in any order
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> (then|as)(?= (you|{some}|{anyone})\b)
     → <more> than
-if you {do not} have any cards( left in [your ]hand| left| in [your ]hand)(?= *,)
-    → if you have no cards in your hand
+if you {do not} have any cards[ left][ in [your ]hand](?= *,) → if you have no cards in your hand
 if you {cannot} do (that|so|this)[ either](?= *,) → if you cannot
 (if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {any kind}]|you {cannot}){,}(?= {step})
     → if you cannot,
@@ -99,8 +97,8 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 | {sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
     → choose <who>. Swap their hands
 {sentence}you and that player [each ]{swap} hands → swap hands with that player
-<verb: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <verb> them
-<verb: (destroy|sacrifice|steal)[s]> the other{pause} → <verb> the rest
+<verb: (destroy|sacrifice|steal)[s]> (<rest: the other>|both[ of (them|those[ cards])]){pause}
+    → <verb> {rest?the rest|them}
 {swap} [control of ][any ]{2}[ target] <kind>[s][ card[s]][ [that are ](in|of|from|between|controlled by)
     [[any ]{2} ][different ](players|[players' ]stables)]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
@@ -123,9 +121,7 @@ the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 | the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
-(to|into) {owner's} hand[s] → to that player's hand
-(its|their|the) [(former|previous|original|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b)
-    → that player
+(its|their|the) [(former|previous|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 ([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
 (the <what: hand|stable>s of (all|the) other players|all other players' <what2: hand|stable>s)
     → each other player's <what><what2>
@@ -158,11 +154,9 @@ from (any|a)[ player's] stable [in]to (any|a|another|a different|any other)[ pla
 <name: ((card|unicorn) (named|called)|named|called)> <called: {Name}> → <name> "<called>"
 search the deck for <called: {Name}>{and so on} → search the deck for a card named "<called>"
 the <number: {number}> (topmost|uppermost|upper|top) cards → the top <number> cards
-<word> (those|these) [basic |magical |baby |ultimate ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!')
-    → <word> them
+<word> (those|these) [basic |magical |baby ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!') → <word> them
 (any|one) of <whose: their|your> own <kind>s[ cards] → a <kind> in <whose> Stable
-(another[ one] of your|(any|one) of your other) <kind: {kind}[ card]>s[ card[s]]
-    → another <kind> in your Stable
+(another[ one] of your|(any|one) of your other) <kind: {kind}[ card]>s[ cards] → another <kind> in your Stable
 that (is|are)(?= (in|on) (the|your|a[ny]|{anyone} player's) (discard pile|hand|stable|nursery)) → (nothing)
 until (<you: you>|they) have <number: {some}>{end}
     → until {you?you|they} have <number> cards in {you?your|their} hand
@@ -171,8 +165,8 @@ until (<you: you>|they) have <number: {some}>{end}
 <some: any|all|your|of|each|{so many}|{some}> narwhal([ card]|<s: s| cards>)
     → <some> card{s?s|} with "Narwhal" in {s?their names|its name}
 (any|one) of your <kind: {kind}[ card]>s[ card[s]] → a <kind> in your Stable
-<number: {some}> of your[ own] <kind: {kind}s>[ cards] → <number> <kind> in your Stable
-any number of your[ own] <kind: {kind}s>[ cards] → any number of <kind> in your Stable
+(<number: {some}> of|<any: any number of>) your[ own] <kind: {kind}s>[ cards]
+    → <number><any> <kind> in your Stable
 (each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
 on the (table|board|field) → in play
@@ -188,8 +182,7 @@ all <kind: {in a stable}> of [all ][the ]other players → other players' <kind>
 (in|from) that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand
 {sentence}{every} <kind>[ card] in your stable has no effects → your <kind>s have no effects
-{sentence}all[ of the] <kind>(s[ cards]| cards) in your stable(?= (are|{cannot}|have|do|count)\b)
-    → your <kind>s
+{sentence}all[ of the] <kind>[s][ cards] in your stable(?= (are|{cannot}|have|do|count)\b) → your <kind>s
 <verb: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
     → <verb> a <kind> from that player's Stable
 (?<=neigh'd) by (other|another|any[ other]) player[s] → (nothing)
@@ -204,8 +197,7 @@ give another player's card to you → put a card from another player's hand into
 <each: for {every} {what}>{,} <drawn: [you may ]draw[s] {few}>{and no more than} <most: {number}>{so many
     cards} → <drawn> <each>, but at most <most> cards
 <if: {while} (you|they|{anyone} player)> only <has: {has}>(?= {number}\b) → <if> <has> exactly
-<if: {while} (you|they|{anyone} player|there) (ha(ve|s)|are|is)> (only|just|precisely)(?= {number})
-    → <if> exactly
+<if: {while} (you|they|{anyone} player|there) (ha(ve|s)|are|is)> (only|just)(?= {number}) → <if> exactly
 <verb: {verb}> exactly <number: {number}>(?= {kinds of cards}) → <verb> <number>
 as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
 (the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
@@ -219,8 +211,7 @@ and */ *or → or
 <draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
 {cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
-(a[n]|another|any) (effect|card) (would (make|force|cause)|makes|forces|causes) you[ to](?= {action})
-    → you would
+({another}|any) (effect|card) (would (make|force|cause)|makes|forces|causes) you[ to](?= {action}) → you would
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {action}) → would
 ((may|must|are|is)( not|n[']t)[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
@@ -241,7 +232,6 @@ cannot play [any ]other cards → cannot play cards
 [,][ and] then if → . If
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 it's → it is
-(?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
 , but[ then](?= give[s]\b)|;[ then](?! or\b) → , then
 , after which(?= ({doers}|you)\b)|[,] but(?= (skip|discard|sacrifice|you) ) → .
@@ -272,13 +262,12 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | ((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
 | [, *](if able|if possible)|as [a ](compensation|reward|bonus)
 | [, *]before (adding|putting|taking) it [in]to (your|their) hand
-| (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other)
-    players][,]
+| (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[,]
 | [,] at the table{pause}|in secret|secretly|thereupon|special|either|the effects of|straight away|entire|
     whole|back|straight|(right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
 | (?<=phase) [of ](this|that) turn
 | (new|additional|extra)(?= card[s])
-| (?<=\w) (each|in (return|exchange)){end}|(?<=\w )therefor[e](?= )
+| (?<=\w) (each|apiece|in (return|exchange)){end}|(?<=\w )therefor[e](?= )
 | (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
 | (?<=may )(again|then|also|(once|one time)(?! (per|a|each|in|during)\b)|in (return|turn|exchange|response))
 | (choose|pick)[s] and(?= {step})

@@ -15,9 +15,11 @@ TURNED_ROUND: Final = phrasebook(r"""
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where:
     (in|into|from|out of) {few}|your stable> <verb:
     comes|lies|lands|is|enters|leaves|gets|goes|stays|remains>(?= *(,|:|\.|$)) → <when> <card> <verb> <where>
-<when: {whenever}|{while}> <who: you|they|{doers}|a[ny] player> <what: (exactly|only|at least|more|fewer|less|
-    {thing})((?! {action}) {few}|)> <verb: have|has|own[s]|(play|{action})[s]>(?= *(,|:|\.|$))
-    → <when> <who> <verb> <what>
+<when: {whenever}|{while}> <where: in[to] your stable> <card: it|{this}|(a[n]|another) {kind}[ card]> <verb:
+    comes|enters|gets|goes> → <when> <card> <verb> <where>
+<when: {whenever}|{while}> <who: you|they|{doers}|{anyone} (player|opponent)> <what: (exactly|only|at least|
+    more|fewer|less|{thing})((?! ({action}|wants to)) {few}|)> <verb: have|has|own[s]|[wants to ](play|
+    {action})[s]>(?= *(,|:|\.|$)) → <when> <who> <verb> <what>
 {sentence}(become|is|get|gets|becomes) <what: {this}|(a[n]|one of your) {few}> <gone: {gone}[ or {gone}]>,(?=
     ) → if <what> is <gone>,
 {sentence}have you <when: [(at|on|in) the (start|begin|beginning|end) of [each of ]your turn ]><what:
@@ -27,8 +29,11 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}<who: you|they|he|she|{doers}> <may: may|must> <when: (at|on|in) the (start|begin|beginning|end) of
     [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|per) turn|(in|on|during) your
     turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
-{said}<who: you|they|{doers}> <may: may|must>, <when: (whenever|when|if|at|once|by|as long as|while|during|
-    instead of) {few}>, <rest: {verb} {few}>{end} → <when>, <who> <may> <rest>
+({said}|(?<=then ))<who: you|they|{doers}><may: [ (may|must)]>, <when: (whenever|when|if|at|once|by|as long
+    as|while|during|instead of) {few}>, <rest: {verb} {few}>{end} → <when>, <who><may> <rest>
+{sentence}<what: this card|your {any kind}> {cannot} be <gone: {gone}> <when: {while} {few}>[,] (nor|and)[
+    {cannot}| not][ be] <gone2: {gone}> <when2: {while} {few}>{end}
+    → <what> cannot be <gone> <when>.\n<what> cannot be <gone2> <when2>
 {said}<who: you|they|{doers}> <verb: {verb}> <when: (at|on|in) the (start|beginning|end) of [each of ](your|
     their) [own ]turn[s]> <rest: ({thing}|no {few})>{end} → <when>, <who> <verb> <rest>
 {said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
@@ -60,7 +65,6 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <done>, then <verb><verb2> <rest>
 {begun}<done: {does} {few}>[,] before (you <verb: {step}>|<verb2: {doing}>) (?!a card{end}|it\b)<rest:
     {few}>{end} → <done>, then <verb><verb2> <rest>
-[,] and, <if: if|unless>(?= ) → . <if>
 {begun}unless <what: ({you have}|it (is|was)) {few}>, <done: {words}>{end} → <done> unless <what>
 {begun}<verb: [you may ]{step}> <number: {a}|{number}> <kind>[s][,] or <number2: {number}>[ instead] if
     <state: {asked}>{end} → if <state>, <verb> <number2> <kind>s. Otherwise, <verb> <number> <kind>s
@@ -88,8 +92,11 @@ TURNED_ROUND: Final = phrasebook(r"""
 <may: (you|they|{doer}) (may|must)> [(in|during) ]this turn <rest: {verb} {few}>{end} → <may> <rest> this turn
 ({said}if you (like|want|wish|choose)[ to], <may: you may>|<may2: you may>(, if you (like|want[ to]|wish|
     choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
-{said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
-    → you may <verb> <cards>. If you do, <rest>
+{line}<head: {whenever} {maybe}(a[n]|another) <kind: unicorn|upgrade|downgrade>{maybe}{:}> by <verb: {doing}>
+    <cards: {few}>{,} you may <verb2: {step}> it{end}
+    → <head> you may <verb> <cards>. If you do, <verb2> that <kind>
+{said}(by <verb: {doing}> <cards: {few}>{,} you may|<verb2: {doing}> <cards2: {few}> (lets|allows) you[ to])
+    <rest>{end} → you may <verb><verb2> <cards><cards2>. If you do, <rest>
 ({said}if you (may|choose to|decide to|opt to|want to)|((?<=turn start: )|(?<=enters: ))if you) <cost:
     (discard|sacrifice|destroy|skip|return) {few}>{,}[ then] <rest: ([you (may |get to |)]({step}|end|
     skip)|you) {few}>{end} → you may <cost>. If you do, <rest>
@@ -97,10 +104,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
 (;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?= (?!not\b)\w)
     → . If <who> do,
-{line}<head: {whenever} {maybe}(a[n]|another) <kind: unicorn|upgrade|downgrade>{maybe}{:}> by <verb: {doing}>
-    <cards: {few}>{,} you may <verb2: {step}> it{end}
-    → <head> you may <verb> <cards>. If you do, <verb2> that <kind>
-{said}by <verb: {doing}> <cards: {few}>{,} you may <rest> → you may <verb> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
 <may: you may {words}>, but <holds: your hand limit {words}>{end} → <may>.\n<holds>
@@ -151,8 +154,6 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 <one: {step} {few}> and <two: {step} {few}>[,] and(?= ({step}|shuffle|take|end|skip)\b) → <one>, <two> and
 <may: you may {words}> instead of (playing (a card|cards)|taking an action)[ (in|during) your action
     phase]{end} → <may>. If you do, play no cards in your Action phase
-<who: they|{doers}> (choose|decide|pick)[s] between <verb: {doing}> <one: {few}> (and|or) <verb2: {doing}>
-    <two: {few}>{end} → <who> <verb>s <one> or <verb2>s <two>
 # What happens is what makes you do something
 {line}<cards: {another} {kind}[ card]> (<enters: entering>[<both:  or leaving>]|leaving) <whose: {some
     stable}> {makes you} <rest: {step} {words}>{end}
@@ -186,8 +187,7 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
     saved}{end} → If <would>: <may> instead
-you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{end}
-    → you may <verb> <cards> instead
+you may (prevent|stop) (it|this|that) by <verb: {doing}> <cards: {few}>{end} → you may <verb> <cards> instead
 {line}<head: when {what} would {action} {what}>{:} (that player|they) ({do not}|does not|doesn't) {action}[
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end} → <head>: stop it. That player <rest>

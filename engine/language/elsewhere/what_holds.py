@@ -55,8 +55,7 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 | {sentence}{others' turn} *, <holds> → While it is another player's turn: <holds>
 {sentence}<holds> ((during|on|while it is) {your turn}|(except|other than) {others' turn}){end}
 | {sentence}(during|on|in) {your turn}{,} <holds> → While it is your turn: <holds>
-<counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end}
-    → <counts>
+<counts: count[s] as {some} unicorn[s]> (for the purpose of|towards|when) winning[ the game]{end} → <counts>
 {line}if ({this}|a[n] <kind>[ card] in your stable) would be <gone: {gone}[ to a player's hand]>{:} you may (
     keep|leave) (it|that (card|unicorn))[ {few}] instead{end} → {kind?Your <kind>s|This card} cannot be <gone>
 # How long it lasts is said behind it, and of two things behind each
@@ -116,8 +115,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     → <what> cannot be <gone><gone2> by {unicorn?Magic cards|Unicorns}, Instants, Upgrades or Downgrades
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
     any way|at all){end} → <holds>
-[the ][triggered ]effects of <kind>s[ card[s]] in your stable(?= ({cannot}|{do not}))
-    → effects of your <kind>s
+[the ][triggered ]effects of <kind>s[ cards] in your stable(?= ({cannot}|{do not})) → effects of your <kind>s
 <kinds: {kinds of cards}[ of that type]> {cannot} be played( by <who: other players|you|players|that
     player>|(?! by| in| on| at))(?= this turn| until|{pause})
 | {sentence}<kinds: {played kinds}> {cannot} be played[ by <who: you|other players|{anyone} player>]
@@ -169,6 +167,8 @@ you (must|may) [only ](have|own|keep) [(only|at most|up to|no more than|a maximu
     sacrifice ({the rest}|more|one[ of them])
 | you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
     ({the rest}|more) → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+{line}(max[imum]|at most|no more than) <number: {number}> cards in [your ]hand[ for you]{end}
+    → your hand limit is <number>
 {line}(the |max |)hand (limit|size)(?= is\b|:| of {number}) → your hand limit
 your hand limit(:| of)(?= {number}) → your hand limit is
 (maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|becomes|increases|decreases|rises|goes|
@@ -210,8 +210,8 @@ neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) yo
 | (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) your <kind:
     {type}>[s]{end} → <kind>s you play cannot be Neigh'd
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) cards you play(?={pause})
-| (other players|players) {cannot} (neigh|counter|stop) [(the|any|your) ]cards [that |which ]you play{pause}
-    → cards you play cannot be Neigh'd
+| (other players|players) {cannot} (neigh|counter|stop) ([(the|any|your) ]cards [that |which ]you play|you|
+    your (cards|stuff)){pause} → cards you play cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
     card[s]]{end} → cannot be Neigh'd
 {sentence}<card: this card|{Name}> {cannot} be ((neighed|neigh'd)(,|[,] or|[,] and|[,] nor)[ not][ be] <gone:
@@ -248,8 +248,7 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
 [{this} ](protect|save|prevent|keep|guard|shield)[s] [all ][of ]<yours: your [other ]{any kind}|{kind}s in
     your stable> (from|against)(?= ) → <yours> are protected from
-[{this} ](prevent|stop|keep)[s] <who: other players|players|{anyone} player> from <verb: {doing}>
-    → <who> cannot <verb>
+[{this} ](prevent|keep)[s] <who: other players|{anyone} player> from <verb: {doing}> → <who> cannot <verb>
 (is|are) protected from (<destroyed: destruction>|theft) → cannot be {destroyed?destroyed|stolen}
 [{this} ](prevent|stop)[s] that ({a}|any|one of) [your ]<kind: {kind}>[s][ card[s]][ of yours| in your stable]
     (is|are|gets|becomes) <gone: {gone}>{end} → your <kind>s cannot be <gone>
@@ -261,10 +260,9 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     cards)| to {all the others}]
 | you must (always show your hand|show your hand (at all times|all the time|permanently))[ to {all the
     others}] → your hand is visible to all players
-(players|each player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?! to you)
-    → each player's hand is visible to all players
-([all ][the |your ](other players|opponents)|each other player)[ must] play[s] with ([their ]hand[s] {open}|
-    (an |)open hand[s])(?! to you) → each other player's hand is visible to all players
+(players|each player|all players|<other: [all ][the |your ](other players|opponents)|each other player>)[
+    must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?! to you)
+    → each{other? other|} player's hand is visible to all players
 <who: {those}> may only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
 | <who: {those}> may <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a turn}
     → <who> cannot <verb> more than <some> <kind> in a turn
@@ -286,7 +284,7 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
     [you ]need[ed] to win[ the game]] → do not count as Unicorns
 your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are considered) as unicorn[s][
     cards]{pause} → your <kind>s each count as 1 Unicorn
-(is worth|counts for|count<s: > for)(?= \w+ unicorn[s]\b) → count{s?|s} as
+((is|are) worth|count[s] for)(?= \w+ unicorn[s]\b) → count as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 (counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
 <need: need[s]> for ([the ](victory|win)|winning) <what: {number} {few}>{end} → <need> <what> to win
@@ -383,10 +381,8 @@ if there is a[n] <kind>[ card] in the <place: nursery|discard pile>{,} <may: [yo
 # What holds or is done unless something is so: it holds and is done while the contrary is so.
 # What is asked is the contrary.
 UNLESS: Final = phrasebook(r"""
-{unless} there (is|are) no <what: {kinds of cards}> in the discard pile{end}
-    → <word> if there is a <what> in the discard pile
-{unless} there is {a} <what: {kinds of cards}> in the discard pile{end}
-    → <word> if there is no <what> in the discard pile
+{unless} there (<none: (is|are) no>|is {a}) <what: {kinds of cards}> in the discard pile{end}
+    → <word> if there is {none?a|no} <what> in the discard pile
 {unless} there are [at least ]<number: {number}>[ or more] <what: {kinds of cards}> in the discard pile{end}
     → <word> if there are fewer than <number> <what> in the discard pile
 {unless} you have no cards in your hand{end} → <word> if you have at least 1 card in your hand

@@ -10,12 +10,10 @@ any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number
 <number: {some}> (players other than you[rself]|opponents) → <number> other players
 one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose)
     → another player
-the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player
-    → a player
+the player (of your choice|you choose)|(?<=(?:oose|make|orce) )one player → a player
 {said}<who: {some}[ other] players> (of your choice|you choose)[ each| must][ each] <rest: {step} {few}>{end}
     → choose <who>. Each of them <rest>
-<card: \w+>, which (they|that player)[ (must|ha(ve|s) to)] <verb: {step}>[s]{end}
-    → <card> and that player <verb>s it
+<card: \w+>, which (they|that player)[ must] <verb: {step}>[s]{end} → <card> and that player <verb>s it
 <search: search the deck for {cards}>, (which|that) you[ may][ then] <verb: {step}> → <search> and <verb> it
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
@@ -85,10 +83,9 @@ draw (cards equal to|as many cards as|a number of cards equal to) [the number of
     → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
 for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {a} card
     → draw a card for each <kind> in that player's Stable
-<steal: steal[s] {few}{and next}>(give|put|return) <number: {some}> of (them|those cards) back[ to (that
-    player|them|its owner)]{pause} → <steal>move <number> of them into that player's Stable
-(give|put|return) <number: {some}> of (them|those cards) back[ to (that player|them|its owner)]{pause} → put
-    <number> of them into that player's hand
+<steal: [steal[s] {few}{and next}]>(give|put|return) <number: {some}> of (them|those cards) back[ to (that
+    player|them|its owner)]{pause}
+    → <steal>{steal?move|put} <number> of them into that player's {steal?Stable|hand}
 (?<=turn start: you may )play {a} (more|additional|extra) card{end}
 | play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
@@ -162,8 +159,8 @@ you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <
 pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind: {any kind}> (in|from) your stable and a[n] <kind2: {any kind}> {from any stable}\. {swap}
     (those (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
-take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!')[([,] and (put|add|bring)
-    it| over|) (into|in|to) (your stable|yours|your own)] → steal a <kind>
+take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!'| and {put} it (in|into|to) your
+    hand)[([,] and (put|add|bring) it| over|) (into|in|to) (your stable|yours|your own)] → steal a <kind>
 (take|steal) {a} (<kind: {kind}[ or {kind}]> {belonging to}|<kind2: {kind} or {kind}> from) <whose:
     {anyone}|that> player[[,] and (put|add|bring) it (in|into|to) (your[ own] stable|yours)]{pause}
     → steal a <kind><kind2> in <whose> player's Stable
@@ -186,10 +183,8 @@ choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
     player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) ) → put <cards>
-take (all)[ the] <kind: {kind}>[s][ card[s]] (from|of) another player['s stable]{end}
-    → steal all <kind>s in another player's Stable
-take (all)[ the] <kind: {kind}>[s][ card[s]] (from|of) (one|a[n]|any) player['s stable]{end}
-    → choose a player. Steal all <kind>s in that player's Stable
+take all[ the] <kind: {kind}>[s][ card[s]] (from|of) (<other: another>|one|a[n]|any) player['s stable]{end}
+    → choose {other?another|a} player. Steal all <kind>s in that player's Stable
 (put|bring|return) [back ]a[n] (destroyed|sacrificed) <kind: {any kind}>[ card][ back][ in[to] your
     stable]{end}
 | (put|bring|return) [back ]a[n] <kind: {any kind}> (that|which) (was|has been) (destroyed|sacrificed)[ back][
@@ -234,10 +229,9 @@ sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
     each] → each player with <most>
 sacrifice all <kinds> in (all|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|each stable) → in each player's Stable
-{sentence}(they|that player)[ must] give[s] you <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
-    their hand]{end} → look at that player's hand. Put <cards> from that player's hand into your hand
-{sentence}(they|that player)[ must] discard[s] <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
-    their hand]{end} → look at that player's hand. Put <cards> from that player's hand into the discard pile
+{sentence}(they|that player)[ must] (<give: give[s] you>|discard[s]) <cards: ({a}|{some}) card[s]> of your (
+    choice|choosing)[ from their hand]{end}
+    → look at that player's hand. Put <cards> from that player's hand into {give?your hand|the discard pile}
 {sentence}(they|that player)[ must] sacrifice[s] a <kind> of your (choice|choosing)[ (from|in) their
     stable]{end} → choose a <kind> in that player's Stable. That player sacrifices it
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
@@ -475,10 +469,7 @@ and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 (?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}>
     → <first>. <then>
-choose <cards> {from there}{and next}(that player|they) discard[s] (it|that card)
-    → put <cards> from that player's hand into the discard pile
-reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
-    → <put> <cards> <rest> and reveal it
+reveal <cards: {cards} {out of it}>[,] and <put> it <rest> → <put> <cards> <rest> and reveal it
 <search: search {more}>[, *][and ]reveal them[ to (all|the other|other) players][,] → <search>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
@@ -510,10 +501,10 @@ discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
 {said}all other players[ must] (reveal|show) (you their hands|their hands to you){end}
     → look at each other player's hand
-{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?= you
-    may\b) → look at <whose> player's hand.
 {sentence}the player on your <side: left|right>[ must] (reveal|show)[s] you their hand{end}
     → look at the hand of the player on your <side>
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?= you
+    may\b) → look at <whose> player's hand.
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] (you their hand[s](?=
     *(\.|;|$))|their hand[s] to [only ]you[ alone]) → look at <whose> player's hand
 {sentence}(their|that player's) hand is {open} to you{end} → look at that player's hand
@@ -551,6 +542,7 @@ play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|
     → that player puts all <kind> from their hand into your hand
 \. in case of a tie{,} (all|both|each[ player])[ of them][ tied][ players]( does| do|)[ so]{end} → (nothing)
 {sentence}[you may ](only play|play only)[ {this}| it] (if|when|while) <rest>
+| {sentence}you may play {this} only[ then][,] (if|when|while) <rest>
 | {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 <chosen: choose[s] {anyone} player> *: → <chosen>.
 <chosen: choose[s] {anyone} player> (who|that) (has|have|controls|owns)(?= (more|fewer|less|the|at
@@ -580,8 +572,6 @@ put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of the
 on top{pause} → on top of the deck
 bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) → bring <card> into your Stable
 {the rest} (goes|go|come[s]|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
-<look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
-    → <look> and put the rest <where>
 """)
 
 # *Draw 3 cards, keep one and discard the rest*: as many go as are not kept.
