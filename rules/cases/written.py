@@ -12,8 +12,8 @@ from cardsdb.languages import Said, said
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.versions import per_version
-from engine import straight
-from engine.cases import Case
+from engine import Library, straight
+from engine.cases import Case, PlayedLine, line_of
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, shown_lines
 
@@ -41,6 +41,11 @@ class WrittenCase:
     def runs_for(self, known: Container[str]) -> list[list[str]]:
         """Those of its runs whose every edition is known."""
         return [run for run in self.case.editions if all(edition in known for edition in run)]
+
+    def line_in(self, library: Library, run: int) -> PlayedLine | None:
+        """What is played of it in one of its runs there, in the first if there is no such run."""
+        runs = self.runs_for(library.editions)
+        return line_of(self.case, library, runs[run if run < len(runs) else 0]) if runs else None
 
     def text_for(self, known: Container[str]) -> str:
         """Its lines, in which of its runs only those are named that this reader may see."""

@@ -13,7 +13,6 @@ from cardsdb.access.readers import ReaderRequest
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
 from engine import Library, PositionError, position_from_text
-from engine.cases import line_of
 from rules import judge
 from rules.board.moments import of_a_line
 from rules.board.readers import is_closed, to_address
@@ -73,11 +72,9 @@ def of_case(request: ReaderRequest) -> Begun | HttpResponse:
         names = names_for(USUAL_PLAYERS, "")
         message = _("There is no case “%(case)s”. Its id stands in front of its title, such as NEI-04.")
         return Begun(empty_table(request, names), (message % {"case": identifier},))
-    runs = found.runs_for(library.editions)
-    if not runs:
+    if not found.runs_for(library.editions):
         return adult_gate(request)
-    number = number_in(request.GET, "run") or 0
-    played = line_of(found.case, library, runs[number if number < len(runs) else 0])
+    played = found.line_in(library, number_in(request.GET, "run") or 0)
     if played is None:
         return to_address(found.address)
     draft = draft_of_state(played.start)

@@ -15,11 +15,9 @@ from cardsdb.cards.links import CardLink
 from cardsdb.gathering import gathered
 from cardsdb.library import current_library
 from cardsdb.models import Edition
-from cardsdb.numbers import whole_number
-from engine.cases import line_of
 from rules.board import Line
 from rules.board.readers import to_address
-from rules.board.spots import Spot, kept_of
+from rules.board.spots import Spot, kept_of, number_in
 from rules.cases.casts import cases_with_card
 from rules.cases.checking.holding import runs_played
 from rules.cases.topics import box_in, titles_of
@@ -96,12 +94,7 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     """The board with the whole line of a case, at its beginning."""
     found = written_cases().get(identifier)
     library = current_library(adult=request.preferences.adult)
-    runs = found.runs_for(library.editions) if found else []
-    if found is None or not runs:
-        return case(request, identifier)
-    number = whole_number(request.GET.get("run", "")) or 0
-    run = runs[number] if number < len(runs) else runs[0]
-    played = line_of(found.case, library, run)
+    played = found.line_in(library, number_in(request.GET, "run") or 0) if found else None
     if played is None:
         return case(request, identifier)
     line = Line.begun(played.start).answered(0, *played.answers)
