@@ -14,13 +14,12 @@ from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, Said, language_of_reade
 from cardsdb.library import held_library
 from cardsdb.models import WITHOUT_EFFECT, Printing
 from cardsdb.versions import per_version_later
-from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
+from engine import READINGS, RULES, Edition, Face, Library
 from engine.cases import Case
 from rules.cases.checking.holding import case_outcomes
 from rules.cases.written import written_cases
+from rules.judge.depending import WITHOUT_DIFFERENCE
 from rules.models import Rule
-
-WITHOUT_DIFFERENCE = (*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME)
 
 
 @dataclass(frozen=True)

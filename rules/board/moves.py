@@ -132,7 +132,7 @@ def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     if named is None:
         raise NotAllowed(_("There is no such side of a reading."))
     reading, word = named
-    given_up = judge.side_taken(played.states[0], reading)
+    given_up = played.states[0].readings.word_of(reading)
     line = line_with_side(spot.line, played, reading, word)
     return replace(spot, line=line, instead=side_said(reading, given_up) if given_up != word else "")
 

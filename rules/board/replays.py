@@ -115,11 +115,16 @@ def play_rest(played: Replay, meter: Meter) -> None:
                 break
 
 
-def play_on(played: Replay, answer: int, changed: set[str], meter: Meter) -> bool:
-    state = played.states[-1].clone()
+def metered(state: State, meter: Meter) -> State:
+    """The same table, at which this meter counts what is worked."""
+    state = state.clone()
     state.meter = meter
+    return state
+
+
+def play_on(played: Replay, answer: int, changed: set[str], meter: Meter) -> bool:
     try:
-        verdict = apply(state, answer)
+        verdict = apply(metered(played.states[-1], meter), answer)
     except (AnswerError, OutOfSteps):
         played.refused = True
         return False

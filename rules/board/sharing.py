@@ -17,12 +17,12 @@ from cardsdb.access.budget import budgeted
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.addresses import absolute
 from cardsdb.requests.problems import Refusal
-from engine import Meter, OutOfSteps, State
+from engine import OutOfSteps, State
 from engine.cases import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment
 from rules.board.lines import boxes_of
 from rules.board.moments import is_for_adults, of_a_game
 from rules.board.readers import kept_private
-from rules.board.replays import Replay
+from rules.board.replays import Replay, metered
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
 from rules.judge.positions import changes_refused
@@ -149,12 +149,6 @@ def written_by(played: Replay, begin: int, answers: Sequence[int]) -> WrittenLin
     return (
         WrittenLine(text, begin) if len(text) <= TEXT_AT_MOST else WrittenLine(begin=begin, problem=TOO_LONG)
     )
-
-
-def metered(state: State, meter: Meter) -> State:
-    state = state.clone()
-    state.meter = meter
-    return state
 
 
 def title_of(start: State) -> str:

@@ -1,36 +1,44 @@
 """The contested rules a line is played by, and the same line by another side of one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from cardsdb.access import budget
 from cardsdb.languages import language_of_reader
-from engine import State, dump, library_of
+from engine import READINGS, Meter, OutOfSteps, State, depends_on, dump, library_of, under
 from rules import judge
 from rules.board.lines import DamagedLine, Line
-from rules.board.replays import Replay, replay
+from rules.board.replays import Replay, metered, replay
+from rules.judge.depending import SWITCHES
 from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 60_000
 # Whether a target is named before or after the others may answer: the choice the rules sheets offer.
 TARGET_OPTION: Final = "target_before_neigh"
 BETWEEN: Final = "."
+ON_THE_TABLE: Final = ("zones", "hands", "stables", "turn", "phase", "winner", "decision")
 
 
 def line_with_side(line: Line, played: Replay, reading: str, word: str) -> Line:
     """The same line by another side, answers and branches as they are: they play as far as they fit."""
     if line.start["decision"]["kind"] == "none":
-        return replace(
-            line, start={**line.start, "readings": judge.readings_saved(line.start, reading, word)}
-        )
-    return replace(line, start=dump(judge.with_side(played.states[0], reading, word)))
+        return replace(line, start={**line.start, "readings": readings_saved(line.start, reading, word)})
+    return replace(line, start=dump(under(played.states[0], {reading: word})))
+
+
+def readings_saved(saved: Described, reading: str, word: str) -> Described:
+    """The readings of a saved state with another side of one; usual sides are not saved."""
+    readings = {**saved.get("readings", {}), reading: word}
+    usual = {name: words[0] for name, words in READINGS.items()}
+    return {name: readings[name] for name in usual if readings.get(name, usual[name]) != usual[name]}
 
 
 def side_in(said: str) -> tuple[str, str] | None:
     """The reading and the side that `reading.side` names; None if there is none."""
     reading, _, word = said.partition(BETWEEN)
-    return (reading, word) if judge.is_side(reading, word) else None
+    return (reading, word) if reading in SWITCHES and word in READINGS[reading] else None
 
 
 def side_said(reading: str, word: str) -> str:
@@ -95,7 +103,7 @@ class Sides:
         latest = (self.played.states[self.since], answers[self.since :])
         found = []
         for state, given in (latest, (self.state, ()), (self.played.states[0], answers)):
-            found += judge.readings_at_stake(state, given, meter)
+            found += readings_at_stake(state, given, meter)
         return list(dict.fromkeys(found))
 
     @property
@@ -115,6 +123,14 @@ class Sides:
     def changed(self) -> int:
         """How many are not played as usual."""
         return sum(not switch.is_usual for switch in self.switches.values())
+
+
+def readings_at_stake(state: State, answers: Sequence[int], meter: Meter) -> list[str]:
+    """The contested rules on which these answers hang, and whether they could be given."""
+    try:
+        return depends_on(metered(state, meter), answers).readings
+    except OutOfSteps:
+        return []
 
 
 class Switched:
@@ -141,7 +157,7 @@ class Switched:
         if before is None:
             return None
         pairs = zip(before.states, self.played.states, strict=False)
-        return next((at for at, (one, other) in enumerate(pairs) if not judge.same_table(one, other)), None)
+        return next((at for at, (one, other) in enumerate(pairs) if not same_table(one, other)), None)
 
     @property
     def before(self) -> Replay | None:
@@ -156,6 +172,12 @@ class Switched:
 def switched_in(said: str, played: Replay, sides: Sides) -> Switched | None:
     """What an address says was given up, if it is another side than the one that is taken."""
     named = side_in(said)
-    if named is None or judge.side_taken(played.states[0], named[0]) == named[1]:
+    if named is None or played.states[0].readings.word_of(named[0]) == named[1]:
         return None
     return Switched(played, said, sides.switches)
+
+
+def same_table(state: State, other: State) -> bool:
+    """Whether the same lies everywhere, and the same is asked."""
+    saved, others = dump(state), dump(other)
+    return all(saved[name] == others[name] for name in ON_THE_TABLE)

@@ -8,6 +8,7 @@ where it is wrong. An answer that the rules forbid is judged: its verdict names 
 from cardsdb.requests.problems import Refusal
 from rules.judge.answers import choice_meant
 from rules.judge.dealing import deal
+from rules.judge.depending import describe_sides
 from rules.judge.description import (
     describe_answer,
     describe_cards,
@@ -22,15 +23,6 @@ from rules.judge.opening import mentions, opened_for, read, read_with
 from rules.judge.positions import changes_refused, open_saved
 from rules.judge.questions import ANSWER_LENGTH_AT_MOST, ANSWERS_AT_MOST
 from rules.judge.seeing import seen_by, unseen, with_unknown_card, without_secrets
-from rules.judge.sides import (
-    describe_sides,
-    is_side,
-    readings_at_stake,
-    readings_saved,
-    same_table,
-    side_taken,
-    with_side,
-)
 from rules.judge.validating import print_played, validate
 from rules.judge.verdicts import EVENTS_AT_MOST, adjudicate, legal_actions
 
@@ -52,7 +44,6 @@ __all__ = [
     "describe_result",
     "describe_sides",
     "describe_table",
-    "is_side",
     "legal_actions",
     "mentions",
     "open_saved",
@@ -60,15 +51,10 @@ __all__ = [
     "print_played",
     "read",
     "read_with",
-    "readings_at_stake",
-    "readings_saved",
-    "same_table",
     "seen_by",
-    "side_taken",
     "unseen",
     "validate",
     "what_if",
-    "with_side",
     "with_unknown_card",
     "without_secrets",
 ]

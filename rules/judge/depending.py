@@ -9,10 +9,26 @@ from django.utils.translation import override
 from cardsdb.cards.wordings import sentence_rendered
 from cardsdb.languages import said
 from cardsdb.versions import per_version
-from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
+from engine import (
+    FOR_CARDS_TO_COME,
+    READINGS,
+    SAME_BY_EVERY_WORD,
+    Dependence,
+    OutOfSteps,
+    Part,
+    State,
+    depends_on,
+    readings_against,
+)
 from rules.judge.description import Described, Reader, SourceDict, describe_source, in_short
 from rules.judge.positions import Opened
 from rules.models import Reading
+
+# Nothing at a table shows which side of these is taken.
+WITHOUT_DIFFERENCE = frozenset((*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME))
+SWITCHES = tuple(
+    name for name, words in READINGS.items() if name not in WITHOUT_DIFFERENCE and len(words) > 1
+)
 
 
 class ReadingWordDict(TypedDict):
@@ -74,6 +90,13 @@ def describe_part(state: State, part: Part, reader: Reader) -> RefusedPartDict |
     if source is None:
         return None
     return {**in_short(source), "text": sentence_rendered(part.sentence, reader.language)}
+
+
+def describe_sides(state: State, language: str) -> list[DependentReadingDict]:
+    """Every contested rule that can be switched, with its sides and the one that is taken."""
+    reader = Reader.of(language)
+    with reader.in_own_language():
+        return [describe_reading(name, state, reader) for name in SWITCHES]
 
 
 def describe_reading(name: str, state: State, reader: Reader) -> DependentReadingDict:
