@@ -18,22 +18,17 @@ from rules.judge.description import (
     describe_result,
     describe_table,
 )
-from rules.judge.exploring import Exploring, what_if
-from rules.judge.opening import mentions, opened_for, read, read_with
-from rules.judge.positions import changes_refused, open_saved
-from rules.judge.questions import ANSWER_LENGTH_AT_MOST, ANSWERS_AT_MOST
-from rules.judge.seeing import seen_by, unseen, with_unknown_card, without_secrets
+from rules.judge.exploring import what_if
+from rules.judge.opening import mentions, read, read_with
+from rules.judge.questions import ANSWERS_AT_MOST
 from rules.judge.validating import print_played, validate
 from rules.judge.verdicts import EVENTS_AT_MOST, adjudicate, legal_actions
 
 __all__ = [
     "ANSWERS_AT_MOST",
-    "ANSWER_LENGTH_AT_MOST",
     "EVENTS_AT_MOST",
-    "Exploring",
     "Refusal",
     "adjudicate",
-    "changes_refused",
     "choice_meant",
     "deal",
     "describe_answer",
@@ -46,15 +41,9 @@ __all__ = [
     "describe_table",
     "legal_actions",
     "mentions",
-    "open_saved",
-    "opened_for",
     "print_played",
     "read",
     "read_with",
-    "seen_by",
-    "unseen",
     "validate",
     "what_if",
-    "with_unknown_card",
-    "without_secrets",
 ]
