@@ -29,8 +29,8 @@ if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?
     → a {basic?Baby|Basic} Unicorn, Magical Unicorn or Ultimate Unicorn
 (a[n]|another|any) non[-| ](<magical: magical>|ultimate) unicorn
     → a Baby Unicorn, Basic Unicorn or {magical?Ultimate|Magical} Unicorn
-<cards: (a[n]|any|one|{number}|all) {kinds}>[,][ but] not ((in|from) your[ own] stable|one of yours|your
-    own|yours) → <cards> in another player's Stable
+<cards: (a[n]|any|one|{number}|all) {kinds}>[,][ but] not ({from} your[ own] stable|one of yours|your own|
+    yours) → <cards> in another player's Stable
 draw (\+1|\+ 1) card → draw an extra card
 per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for each
 till|til → until
@@ -60,7 +60,7 @@ throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → disca
 (throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
 (put|throw)<s: [s]> <cards: {of a stable}|one> (on[to]|[in]to) the discard pile{pause} → sacrifice<s> <cards>
-throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause}) → sacrifice<s> <cards>
+throw<s: [s]> (away|out) <cards: {cards}>(?= {from} your stable\b|{pause}) → sacrifice<s> <cards>
 (get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
 {sentence}<first: {action} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
     {action} {what}> instead{end} → If <state>, <second>. Otherwise, <first>
@@ -95,7 +95,7 @@ some[ other] player<s: ['s]> → another player<s>
 [it ]take[s] {another} <kind: [\w+ ](unicorn|upgrade|downgrade|card)> (with it|along){end} → destroy a <kind>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
-<plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
+<plays: (play[s]|would play) {another} {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give <card: {of a card before}> back to ({owner's}|that player's) hand → return <card> to that player's hand
 (?<=leaves: )give <card: that {kind}> back{end} → return <card> to its previous Stable
@@ -123,9 +123,9 @@ each (opponent|other player)[']s(?= (hand|stable)) → each other player's
 <may: [you may ]>(<done: ({step}|look at) {few}> from|<look: look at>) {somebody}'s hand if (they|that player)
     {has} <beside: {beside you}>{end} → <may>choose another player with <beside>. {may?If you do, |}{look?look
     at|<done> from} that player's hand
-if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may: [you may ]><verb:
-    destroy|steal> (one of them|(a[n]|one of their) <kind>[s][ card[s]] (from|in) {that player}'s stable){end}
-    → <may>choose another player with <beside>. {may?If you do, |}<verb> a {kind?<kind>|Unicorn} from that
+if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may: [you may ]><verb: destroy|
+    steal> (one of them|(a[n]|one of their) <kind>[s][ card[s]] {from} {that player}'s stable){end} →
+    <may>choose another player with <beside>. {may?If you do, |}<verb> a {kind?<kind>|Unicorn} from that
     player's Stable
 <may: [you may ]><done: (destroy|steal) {few}>[ in any stable][ from {somebody}['s stable]][[,] but only] if
     {that player} {has} <beside: {beside you}>{end}
@@ -139,8 +139,7 @@ if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may:
 (other players|{anyone} player|all players|each player|each other player) may[ always] (see|look (at|in[to]))
     [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
     → your hand is visible to all players
-<cards: (a[n]|another|{some}) {kind}[s][ card[s]] (in|from) your stable> to {owner's} hand[s]
-    → <cards> to your hand
+<cards: ({another}|{some}) {kind}[s][ card[s]] {from} your stable> to {owner's} hand[s] → <cards> to your hand
 <if: if {you have} a[n] <kind>[ card] in your stable>{,} <may: [you (may|must) ]><verb: sacrifice|return|move|
     put> (it|that {kind}) → <if>, <may><verb> a <kind> in your Stable
 choose {anyone} player and a [card ]type{end} → name a type. Choose a player
@@ -164,7 +163,7 @@ return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>
 (draw|get|pull|take)<s: [s]> <number: {some}> ([(new|other|more) ](ones|one|card[s])|others|new){and so on}
     → draw<s> <number> cards
-(take|get)[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whose: your|their> hand
+(take|get)[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whose> hand
     → return <card> to <whose> hand
 (put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][
     (it|the deck)](,|[,] and)[ then] <draw: draw[s]> → shuffle<s> <hand> into the deck, then <draw>
@@ -174,8 +173,8 @@ choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in
 bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|graveyard|trash|discards|discard)|
     the nursery)>{pause} → bring <cards> into your Stable
 <a: a[n]|another> <kind> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
-(put|bring|add|get|take)<s: [s]> (another|<some: a|{some}>) baby unicorn[ card]<n: [s]> (in|to|into) <whose:
-    your|their> stable → bring<s> {some?<some>|a} Baby Unicorn<n> from the Nursery into <whose> Stable
+(put|bring|add|get|take)<s: [s]> (another|<some: a|{some}>) baby unicorn[ card]<n: [s]> (in|to|into) <whose>
+    stable → bring<s> {some?<some>|a} Baby Unicorn<n> from the Nursery into <whose> Stable
 out of(?= ({theirs}|the|a|an|any|another|it|there|that hand)\b) → from
 <put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table|game)){and so on}
     → <put> into your Stable
@@ -186,10 +185,9 @@ draw<s: [s]> <cards: {a}|{2}|{3}> card<n: [s]> from <who: {receiver}>{pause}
 (bring|take|put)<s: [s]> <cards: {cards}>[ back] to {owner's} hand[s] → return<s> <cards> to its owner's hand
 <from: from {few} stable> (to|into) (somebody|someone|anyone|any other player|another player)( else|)'s{end}
     → <from> into another player's Stable
-(put|take|return|move)<s: [s]> <whose: your|their>[ (whole|entire)] stable[s] [back ](in|into|to) {theirs}
-    hand[s] → return<s> all cards from <whose> Stable to <whose> hand
-return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
-    → return all <kind>s from <whose> Stable to <whose> hand
+(put|take|return|move)<s: [s]> <whose>[ (whole|entire)] stable[s] [back ](in|into|to) {theirs} hand[s]
+    → return<s> all cards from <whose> Stable to <whose> hand
+return[s] <whose> <kind>s to (the|{theirs}) hand[s] → return all <kind>s from <whose> Stable to <whose> hand
 <first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {any
     kind}[,] >[(then|also) ]<verb: {action}> (another one|another){pause} → <first><verb> another <kind>
 {one of them before}<verb: (discard|sacrifice)[s]> one of (them|those)(?= from\b|{pause})
@@ -223,7 +221,7 @@ as many <kind: {kind}s> as you (want|like|wish|choose) → any number of <kind>
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
 (play|plays) magic(?! card) → play a Magic card
 spell<s: [s]> → Magic card<s>
-{swap} (a[n]|one[ of your]) (?!cards? |of )<kind>[s][ (of yours|(in|from) your stable)] (with|for) ({anyone}
+{swap} (a[n]|one[ of your]) (?!cards? |of )<kind>[s][ (of yours|{from} your stable)] (with|for) ({anyone}
     player{end}|(one|another) {from any stable}|one of (theirs|{anyone} player['s]){end})
     → swap a <kind> in your Stable with a <kind> in another player's Stable
 (take|pull) {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
@@ -238,12 +236,12 @@ move <cards> between stables → move <cards> from any Stable into a different S
     → each <other>player shuffles their hand into the deck
 <verb: (shuffle|return|move)[s] {few}> in {the deck} → <verb> into the deck
 <instead: may {few} instead>[,] and keep (it|{this}|that {any kind}){end} → <instead>
-<verb: (sacrifice|discard)[s]> one of (their|your) <kind>s → <verb> a <kind>
+<verb: (sacrifice|discard)[s]> one of {whose} <kind>s → <verb> a <kind>
 shuffle all <kind: {in a stable}[ and {in a stable}]> [in]to {the deck}
     → shuffle all <kind> from each player's Stable into the deck
-shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
-<verb: (sacrifice|destroy|move|return|give|put|bring)[s]> all[ of] <whose: your|their> <kind: [{kind}[ card]s
-    and ]{kind}[ card]s> → <verb> all <kind> in <whose> Stable
+shuffle[s] <whose> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
+<verb: (sacrifice|destroy|move|return|give|put|bring)[s]> all[ of] <whose> <kind: [{kind}[ card]s and ]{kind}[
+    card]s> → <verb> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (theirs|<other:
     (another|any other) player's>{and so on}) → <before> a <kind> in {other?another|that} player's Stable
 <verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)

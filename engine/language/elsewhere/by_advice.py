@@ -11,12 +11,12 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 {line}<before: (enters|when this card enters your stable){:}{no stable}\.> (if|when[ever]) (it|this) (is|gets)
     <gone: {gone}[ or {gone}]>(?= *,) → <before>\nWhen this card is <gone>
 \. <words: [you (may|must) ]{step} {words}> when[ever] your turn (begins|starts){end} → .\nTurn start: <words>
-<steal: steal (a[n]|any|target) <kind>[ card][ (in|from) {few}]>((\.|,|;|[,] and) [you must ](give it back|
-    return it[ to its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]|[,] ({while} ((it|
-    {this}) (is|remains|stays) {here now}|you (have|own|control) (it|{this}))|until (it|{this}) leaves[ {some
+<steal: steal (a[n]|any|target) <kind>[ card][ {from} {few}]>((\.|,|;|[,] and) [you must ](give it back|return
+    it[ to its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]|[,] ({while} ((it|{this})
+    (is|remains|stays) {here now}|you (have|own|control) (it|{this}))|until (it|{this}) leaves[ {some
     stable}])){end} → <steal>.\nLeaves: return that <kind> to its previous Stable
-\. <head: (while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
-    (time|point)|(a[n]|another) {any kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
+\. <head: (while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any (time|
+    point)|{another} {any kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
 | \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
 | \. <head: (each turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
 | \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}> → .\n<head>
@@ -70,7 +70,7 @@ BY_ADVICE: Final = {
     "more than one.": phrasebook(r"""
 {line}<when: whenever {what} is (stolen|destroyed)>: (?!if it is )<rest: {rest of line}>{here}that player
     → <when> by another player: <rest>that player
-{sentence}<verb: destroy|steal|return|choose> <cards: [up to ]{number} {few}> (in|from) another player's
+{sentence}<verb: destroy|steal|return|choose> <cards: [up to ]{number} {few}> {from} another player's
     stable<then: \. {more}>{here}that player
     → choose another player. <verb> <cards> from that player's Stable<then>that player
 """),
@@ -79,15 +79,14 @@ BY_ADVICE: Final = {
 """),
     "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
  {here}(in|from) (your|their) (hand|stable) → (nothing)
-<before: that player [must ](sacrifice|discard)[s] {few}> {here}(in|from) that player's (hand|stable)
-    → <before>
+<before: that player [must ](sacrifice|discard)[s] {few}> {here}{from} that player's (hand|stable) → <before>
 """),
     "Say where the cards come from before where they go.": phrasebook(r"""
 <looked: look at (another|that|a) player's hand\b(?!.*\bfrom\b).*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from that player's hand <rest>
 {sentence}<put: [you may ]put {some cards} >{here}<rest: on {few} of the deck\b{whatever}>
     → <put>from your hand <rest>
-<returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand
+<returned: return[s] {few} >{here}to <whose> hand → <returned>from <whose> Stable to <whose> hand
 <looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from among them <rest>
 """),
@@ -108,7 +107,7 @@ steal {here}it → stop it, then put it into your Stable
 """),
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""
-<before: choose[s] (a[n]|another|a different) <kind: {any kind}> (in|from) {words}\.\n>{here}it
+<before: choose[s] (a[n]|another|a different) <kind: {any kind}> {from} {words}\.\n>{here}it
     → <before>that <kind>
 {line}<before: {no card}>{here}it → <before>this card
 # What is given for it is hardly what is saved

@@ -47,7 +47,7 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
 {line}if you <cost: (discard|sacrifice) {few}> {when} {this} {comes in}, <rest>{end}
     → Enters: you may <cost>. If you do, <rest>
 # Where no comma stands behind what happens
-{whenever} <cards: (a[n]|another|any) {kind}[ card]> (comes|goes|gets|moves|arrives) [<both: [in]to or (goes|
+{whenever} <cards: ({another}|any) {kind}[ card]> (comes|goes|gets|moves|arrives) [<both: [in]to or (goes|
     comes|gets|moves) >](<out: out of>|[in](to|in)) <whose: {some stable}|another player's stable>{:}
     → Whenever <cards> {both?enters or |}{out?leaves|enters} <whose>:
 # *Should* something happen, and what happens to a card by whom
@@ -136,7 +136,7 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
     <what>{end} → Turn {end?end|start}: if <what>, <words>
 {when} (a[n]|another player's) <card: {played kinds}> <verb: destroy|steal>s <what: {this}|it|{what} your
     stable|one of your {kind}s>{:} → Whenever <what> is <verb>ed by a <card>:
-if <what: (a[n]|another) {kind}> would be <gone: {gone}>(?={rest of line}\b{this}\b{rest of line}\binstead\b)
+if <what: {another} {kind}> would be <gone: {gone}>(?={rest of line}\b{this}\b{rest of line}\binstead\b)
     → If <what> in your Stable would be <gone>
 {line}<holds: [while {what}: ]{holds}>\. <words: (?!at |if you do){words}> at the end of your turn{end}
     → <holds>.\nTurn end: <words>
@@ -208,7 +208,7 @@ if (a|any) player would <what>{:} (they|that player) <rest: {words}> if (they|th
     reached|(are|is) (below|under)) their hand limit{end}
     → If a player below their hand limit would <what>: that player <rest>
 play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When a player would <verb> <what>:
-<plays: plays (a[n]|another) {kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
+<plays: plays {another} {kind}[ card]> in <whose> stable → <plays> into <whose> Stable
 [you ](choose|decide|pick|determine)[s] ((the|which|whose|in[to] which) stable|where) (that card|it)[ will]
     (enter[s]|go[es][ in[to]]|comes into){pause} → choose the Stable it enters
 [you ](choose|decide|pick|determine)[s] (which|what|another) (card|unicorn) (is|gets|will be) {gone}[

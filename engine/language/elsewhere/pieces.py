@@ -167,7 +167,9 @@ PIECES: Final = {
     "anyone": "(a[n]|any|another)[ other]",
     "both players": "((those|these|the)[ {2}]|both[( of|) (the|those)]) players",
     "those": "(you|other players|(each|a) [other ]player|[all ]players)",
+    "whose": "(your|their)",
     "theirs": "(your|their|that player's)",
+    "from": "(from|in)",
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
     "belonging to": "([(that|which) (is|are) ](controlled|owned) by|(that|which) belong[s] to|belonging to|"
@@ -187,7 +189,7 @@ PIECES: Final = {
     "yoink": "(yoink|snatch|swipe|pinch|nick|nab|pilfer|filch|poach)",
     "fish": "({yoink}|snag|grab|fish|dig|scoop|pluck|lift|rip)",
     "chuck": "(chuck|ditch|toss|dump|trash|junk|bin|scrap|pitch|lob|burn)",
-    "boot": "(boot|fling|kick|shove|knock|bump|punt|hurl|plop|slam|drop|stick|slide|chuck|toss|dump|lob)",
+    "boot": "(boot|fling|kick|shove|knock|bump|punt|hurl|plop|slam|drop|stick|slide|send|chuck|toss|dump)",
     "something": r"(a[n]|another|any|all|each|both|up to|{number}|some|one|it|them|this|that|those|"
     r"your|their|everything|the|(some|any)(one|body)('s| else's)|(unicorn|upgrade|downgrade)s)\b",
     "of yours": "((({some}|any|all)[ of] |)your[ own] {in a stable}|(a[n]|{some}|all) {in a stable} "

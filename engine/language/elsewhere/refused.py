@@ -15,8 +15,6 @@ REFUSED: Final = phrasebook(r"""
     Upgrades.”
 (hands|cards) together|[deal {words} ]evenly
     → Write “each player shuffles their hand into the deck, then draws 5 cards”: hands are not put together.
-with the letter[s] {few} in (its|their) name[s]
-    → Write “with "Narwhal" in its name”: the letters of a name are not looked at.
 the top [{some} ]{card}[s] (of|from|in) the discard pile
 | last {counted} {card}
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
@@ -83,14 +81,14 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
     → Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a turn”:
     of nothing else it is said how often it may be done in a turn yet.
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
-| reveal {what} (from|in) {what} to (you|{anyone} player)
+| reveal {what} {from} {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
 (discard|reveal|show)[s] {this} from your hand|you have {this} in your hand
 | {this} is in (the discard pile|your hand|the deck)
 | (bring|return|put|take|get)[s] {this}[ back] from (the discard pile|your hand|the deck) → Write what this
     card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the discard pile no
     card does anything yet.
-(in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
+{from} {theirs} (hand|stable) or [{from} ][{theirs} ](hand|stable)
     → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
 {sentence}the first[ (one|card)] (goes|is {words}) → Write “put one of them into your hand and the rest on the
     bottom of the deck”: cards that were drawn or looked at are not told apart by their order.
@@ -178,12 +176,12 @@ you may play {what} from the discard pile
     the card lies there, and not for a turn alone.
 (during|in|on) that turn → Write “this turn”, or “until the end of your next turn”: what holds for a time
     holds from now until then.
-(in|from) the stable[s] of [the ]players {more}
-| (destroy|steal|return|pull|take) {what} (in|from) [the hand of ]each[ other] player['s hand] (with|{who
-    has}) {more} → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do
-    yourself you do in one Stable, or in all.
-(that many cards|the same number of cards|as many)[ in [(your|their) ]hand][,] as (they|a|the|that|your|you|
-    any|another){maybe}
+{from} the stable[s] of [the ]players {more}
+| (destroy|steal|return|pull|take) {what} {from} [the hand of ]each[ other] player['s hand] (with|{who has})
+    {more} → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself
+    you do in one Stable, or in all.
+(that many cards|the same number of cards|as many)[ in [{whose} ]hand][,] as (they|a|the|that|your|you|any|
+    another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
@@ -229,7 +227,7 @@ vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|d
     → Write “choose a player”: nothing is decided by vote, by bids or by another game.
 [put[s] {maybe}](counter|token|marker)[s] on
     → Write “for each Upgrade in your Stable”: nothing but cards is counted.
-(for [the ][next ]({number}|a)|(your|their) next {number}) (turn|round|day)[s]{pause}
+(for [the ][next ]({number}|a)|{whose} next {number}) (turn|round|day)[s]{pause}
 | (in|during|for|until the end of) (this|the|that|a)[ next] round
     → Write “this turn” or “until the end of your next turn”: turns and rounds are not counted.
 (freeze|stun|petrify|paralyze|silence)[s] {few}|enter[s] {few} (asleep|frozen|stunned)
@@ -290,8 +288,7 @@ once (per|each|a|during the|in the|in a) game → Write “Enters: …”, or �
     …”: it is not counted how often something was done in a game.
 (outside[ of]|(except|other than) (in|during)) their draw phase → Write “Whenever you draw a card: if it is
     not your Draw phase, …”: nothing asks yet for the phases of others.
-all but (one|two|three|\d+)
-| except[ for] (one|two|three|a|an|\d+) → Write a number or “all”: other amounts are not carried yet.
+all but (one|two|three|\d+) → Write a number or “all”: other amounts are not carried yet.
 [the ]next time → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 ((the|a[n]|another) player with|the player who {word}) the (most|fewest|least) {kinds}
     → Write “each player with the most Unicorns …”, or “choose a player with the most cards in their hand”:
@@ -299,7 +296,7 @@ all but (one|two|three|\d+)
 [chosen ]at random|randomly|random
 | (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e → Write “pull a card from another
     player's hand” where chance takes one, or leave out “{0}”: nothing else is left to chance yet.
-unless (they|{anyone} player|that player|its owner|you (?!have\b)) {what}
+unless (they|{anyone} player(?! ha)|that player|its owner|you (?!have\b)) {what}
     → Write “that player may discard a card. If they do not, …”: the way out is offered first.
 (unless|except ({while})) {what} → Write “If there is no Upgrade in your Stable, …” in place of “… unless
     there is an Upgrade in your Stable”: what is asked stands first, and is the contrary.

@@ -56,8 +56,8 @@ SHIFTED: Final = {
     → If <what> would be destroyed: you may <cost> instead
 """),
     THEIR_OWN: phrasebook(r"""
-{begun}<who: {doers}>[ must] choose[s] {a} <kind>[ card][ (in|from) their stable]{and next}(destroy[s] (all
-    ([the ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest})|{the rest}
+{begun}<who: {doers}>[ must] choose[s] {a} <kind>[ card][ {from} their stable]{and next}(destroy[s] (all ([the
+    ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest})|{the rest}
     {becomes}destroyed){end}
     → <who> chooses a <kind> in their Stable, then destroys all remaining <kind>s from their Stable
 """),
@@ -74,14 +74,14 @@ SHIFTED: Final = {
     player){end} → swap a <kind> in your Stable with a <kind> in another player's Stable
 """),
     KEPT_IN_MIND: phrasebook(r"""
-attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <cards>
+attach (it|{this}) to <cards: a[n] {what} {from} {what} stable> → choose <cards>
 attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in any Stable
 """),
     AFTERWARDS: phrasebook(r"""
 (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <verb> <whatever>: <whatever2>
 {when} (another|a) player would <verb: destroy|steal><or: [ or (destroy|steal)]> ({this}|<yours: a[n] {few}>
-    (in|from) your stable){:}(?= (that player|they|he|she)\b){not instead} → Whenever {yours?<yours> in your
+    {from} your stable){:}(?= (that player|they|he|she)\b){not instead} → Whenever {yours?<yours> in your
     Stable|this card} is {or?destroyed or stolen|<verb>ed} by another player:
 """),
     AT_TURN_START: phrasebook(r"""

@@ -54,12 +54,12 @@ all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) contr
 [the ][all ]other <kind: {kind}s[ cards]> [that ]you control → your other <kind>
 [the ](?<!each )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade|card)s[ cards]> [that ](you|<other:
     [your ]opponents>) control → {other?other players'|your} <kind>
-<cards: (a[n]|another|any|one|target) [target ]{kind}[ card]> [that ](an|another|target) (opponent|player)
+<cards: ({another}|any|one|target) [target ]{kind}[ card]> [that ](an|another|target) (opponent|player)
     controls → <cards> in another player's Stable
 # What players call what is done
 <head: {when} {this}> (hits the (table|board|field)|shows up|lands[ in your stable]|comes down)(?= *(,|:))
     → <head> enters
-(bites the dust|kicks the bucket|croaks|goes boom)(?= *(,|:)) → dies
+(bites the dust|kicks the bucket|croaks|goes boom|blows up)(?= *(,|:)) → dies
 at the top of your turn|{start} your go → at the start of your turn
 <who: you|they>('ve| have) got(?! to) → <who> have
 <who: \w+>( has| have|'ve|'s) got to|<who2: \w+> gotta → <who><who2> must
@@ -77,7 +77,7 @@ this (dude|guy|gal|fella|beauty|beast|pony|horse|creature|thing|bad boy|baby)(?!
     nursery|{the deck}|it|there|{theirs} hand|[\w+ ]{word} hand)\b) → take{s?s|}{s2?s|} <few><few2> from
 {chuck}<s: [s|es]> <cards: {some cards}> [in]to {discards} → discard{s?s|} <cards>
 {boot}<s: [s|es]> <few> [back ]to(?= ({owner's}|{theirs}) hand) → return{s?s|} <few> to
-{boot}<s: [s|es]> <few> (in|on|over )to(?= [\w+ |\w+ \w+ ](stable|player|opponent)\b) → put{s?s|} <few> into
+{boot}<s: [s|es]> <few> [in|on|over ]to(?= [\w+ |\w+ \w+ ](stable|player|opponent)\b) → put{s?s|} <few> into
 {begun}<may: [you (may|must) ]>{chuck}(?= {of yours}) → <may>sacrifice
 {chuck}<s: [s|es]>(?= ({of a hand}|{theirs} (whole|entire) hand)\b(?!{maybe} stable)) → discard{s?s|}
 ({nuke}<s: [s|es]>|(blow|wipe|knock)<s2: [s]> (up|out))(?= {something}) → destroy{s?s|}{s2?s|}
@@ -146,6 +146,8 @@ become[s] <number: {a}|{number}> card<s: [s]>{and so on} → draw <number> card<
 <kind: {in a stable}> (which|that) <where: in {few}> (lie|are|stay)[s]{pause} → <kind> <where>
 {sentence}are you (at|on) [the ]turn,(?= ) → at the beginning of your turn,
 my(?= \w) → your
+(I|me)(?= |{pause}) → you
+(become|are|is) <cards: your {kind}|{this}> not <gone: {gone}>{pause} → <cards> cannot be <gone>
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count

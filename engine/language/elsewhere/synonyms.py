@@ -36,7 +36,7 @@ should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|dr
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
     phase)) → skip<s>
 {said}<who: you|that player|they> ({do not}|does not|doesn't|{cannot})[ get to| may] play[ (a[ny] |[any
-    ])card[s]] [(on|in|during) ][(their|your) ]next turn{end}
+    ])card[s]] [(on|in|during) ][{whose} ]next turn{end}
     → <who> cannot play cards until the end of their next turn
 {said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
     draw|action> phase[ (this|in that|that) turn]{end} → <who> skip your <which> phase
@@ -68,7 +68,7 @@ shuffle it{end} → shuffle the deck
 (mix|reshuffle)<s: [s]> → shuffle<s>
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 (in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
-    order of (your|their) choice)|(?<=back )(however|as) you (like|want|wish)) → in any order
+    order of {whose} choice)|(?<=back )(however|as) you (like|want|wish)) → in any order
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> (then|as)(?= (you|{some}|{anyone})\b)
     → <more> than
 if you {do not} have any cards[ left][ in [your ]hand](?= *,) → if you have no cards in your hand
@@ -86,7 +86,7 @@ the remainder|all the other(s| cards)|the ones that are left → the rest
 lose (all|[all ][of ]their) (effect[s]|abilities|powers)|have no effect → have no effects
 loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} (use|trigger|activate) its
     effect[s] → has no effects
-(are|become|get) (useless|ineffective|inactive)|(?<=\w )do nothing(?={pause}) → have no effects
+(are|become|get) (useless|ineffective|inactive)|(?<=\w )(do nothing(?={pause})|stop working) → have no effects
 (is|becomes|gets) (useless|ineffective|inactive)|(?<=\w )does nothing(?={pause}) → has no effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
     → has the effects of
@@ -103,10 +103,10 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
     [[any ]{2} ][different ](players|[players' ]stables)]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
 # Players
-the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|their> <side: left|right>
+the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose> <side: left|right>
     → the player on <whose> <side>
 (?<!player )you and {every} other player[s](?!') → each player
-<whose: your|their> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
+<whose> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
 your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
 the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's hand limit
 (a|any) player other than (you|yourself)(?!')|(whoever|anyone) you (like|want|choose) → another player
@@ -142,7 +142,7 @@ with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the ({done}|selected|borrowed) <kind: card|{kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
 from (one|a|any) player to another[ player]{pause} → from any Stable into a different Stable
-<whose: your|their> own(?= (stable|hand)\b) → <whose>
+<whose> own(?= (stable|hand)\b) → <whose>
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another player's|
     any other player's stable)(?! stable) → from any Stable into a different Stable
 <stable: any[ player's] stable> (that|which) (is not|isn't) (yours|your own) → <stable> other than yours
@@ -174,12 +174,12 @@ all <type>s[ cards] in play → all <type>s in each player's Stable
 in play|anywhere{and so on} → in any Stable
 <verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{and so on}
     → <verb> <cards> from <whose> player's Stable
-<verb: (destroy|steal|sacrifice)[s] {few}> (from|in) (it|there){and so on} → <verb> in that player's Stable
-(from|in) (it|there|that hand) → from that player's hand
+<verb: (destroy|steal|sacrifice)[s] {few}> {from} (it|there){and so on} → <verb> in that player's Stable
+{from} (it|there|that hand) → from that player's hand
 (?<=from that player's hand )[in]to yours{pause} → into your hand
 <put: (put|bring|play)[s] (?!{maybe}\bplayer){few}> (in|into) the stable{pause} → <put> into your Stable
 all <kind: {in a stable}> of [all ][the ]other players → other players' <kind>
-(in|from) that stable → from that player's Stable
+{from} that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand
 {sentence}{every} <kind>[ card] in your stable has no effects → your <kind>s have no effects
 {sentence}all[ of the] <kind>[s][ cards] in your stable(?= (are|{cannot}|have|do|count)\b) → your <kind>s
@@ -261,7 +261,7 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | {including you}|(,|) and that includes you[,]
 | ((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
 | [, *](if able|if possible)|as [a ](compensation|reward|bonus)
-| [, *]before (adding|putting|taking) it [in]to (your|their) hand
+| [, *]before (adding|putting|taking) it [in]to {whose} hand
 | (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[,]
 | [,] at the table{pause}|in secret|secretly|thereupon|special|either|the effects of|straight away|entire|
     whole|back|straight|(right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}

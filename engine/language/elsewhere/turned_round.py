@@ -15,8 +15,8 @@ TURNED_ROUND: Final = phrasebook(r"""
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where:
     (in|into|from|out of) {few}|your stable> <verb:
     comes|lies|lands|is|enters|leaves|gets|goes|stays|remains>(?= *(,|:|\.|$)) → <when> <card> <verb> <where>
-<when: {whenever}|{while}> <where: in[to] your stable> <card: it|{this}|(a[n]|another) {kind}[ card]> <verb:
-    comes|enters|gets|goes> → <when> <card> <verb> <where>
+<when: {whenever}|{while}> <where: in[to] your stable> <card: it|{this}|{another} {kind}[ card]> <verb: comes|
+    enters|gets|goes> → <when> <card> <verb> <where>
 <when: {whenever}|{while}> <who: you|they|{doers}|{anyone} (player|opponent)> <what: (exactly|only|at least|
     more|fewer|less|{thing})((?! ({action}|wants to)) {few}|)> <verb: have|has|own[s]|[wants to ](play|
     {action})[s]>(?= *(,|:|\.|$)) → <when> <who> <verb> <what>
@@ -31,11 +31,8 @@ TURNED_ROUND: Final = phrasebook(r"""
     turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
 ({said}|(?<=then ))<who: you|they|{doers}><may: [ (may|must)]>, <when: (whenever|when|if|at|once|by|as long
     as|while|during|instead of) {few}>, <rest: {verb} {few}>{end} → <when>, <who><may> <rest>
-{sentence}<what: this card|your {any kind}> {cannot} be <gone: {gone}> <when: {while} {few}>[,] (nor|and)[
-    {cannot}| not][ be] <gone2: {gone}> <when2: {while} {few}>{end}
-    → <what> cannot be <gone> <when>.\n<what> cannot be <gone2> <when2>
-{said}<who: you|they|{doers}> <verb: {verb}> <when: (at|on|in) the (start|beginning|end) of [each of ](your|
-    their) [own ]turn[s]> <rest: ({thing}|no {few})>{end} → <when>, <who> <verb> <rest>
+{said}<who: you|they|{doers}> <verb: {verb}> <when: (at|on|in) the (start|beginning|end) of [each of ]{whose}
+    [own ]turn[s]> <rest: ({thing}|no {few})>{end} → <when>, <who> <verb> <rest>
 {said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]|(in|on|during) your turn> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
@@ -50,7 +47,7 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <may> <verb> <cards> <from>
 {begun}<may: [you may ]><verb: steal|destroy|sacrifice|return> <cards> or <verb2: steal|destroy|sacrifice>
     it{end} → <may>choose one: <verb> <cards>; <verb2> <cards>
-{begun}(protect|save) ({a}|one of your) <kind>[s][ card][ of your choice][ (in|from) your stable] from being
+{begun}(protect|save) ({a}|one of your) <kind>[s][ card][ of your choice][ {from} your stable] from being
     <gone: {gone}[ or {gone}]> <time: {a while}>{end}
     → choose a <kind> in your Stable. That <kind> cannot be <gone> <time>
 {said}<who: {doers}|they> <may: may|must> (you|me) <what: {thing}> <verb: give|show>{end}
@@ -92,7 +89,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 <may: (you|they|{doer}) (may|must)> [(in|during) ]this turn <rest: {verb} {few}>{end} → <may> <rest> this turn
 ({said}if you (like|want|wish|choose)[ to], <may: you may>|<may2: you may>(, if you (like|want[ to]|wish|
     choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
-{line}<head: {whenever} {maybe}(a[n]|another) <kind: unicorn|upgrade|downgrade>{maybe}{:}> by <verb: {doing}>
+{line}<head: {whenever} {maybe}{another} <kind: unicorn|upgrade|downgrade>{maybe}{:}> by <verb: {doing}>
     <cards: {few}>{,} you may <verb2: {step}> it{end}
     → <head> you may <verb> <cards>. If you do, <verb2> that <kind>
 {said}(by <verb: {doing}> <cards: {few}>{,} you may|<verb2: {doing}> <cards2: {few}> (lets|allows) you[ to])
@@ -161,7 +158,7 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {line}[<who: {anyone} player> ]<verb: {doing}> <cards: {few}> {makes you} <rest: {step} {words}>{end}
     → Whenever {who?<who> <verb>s|you <verb>} <cards>: {may?you may |}<rest>
 # Where, and how many, is said first
-{said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each) (hand|stable))>,
+{said}<where: {from} (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each) (hand|stable))>,
     <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
     → <verb> <cards> <where><into>
 {said}<verb: [you may ]{step}> from <where: the (discard pile|deck|nursery)|your (hand|stable)> <cards: (a[n]|
@@ -202,10 +199,10 @@ you may (prevent|stop) (it|this|that) by <verb: {doing}> <cards: {few}>{end} →
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: [ {whatever}]>{end} → <verb> <cards><rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then|;[ (then|afterwards|after
     that){,}])(?= {someone else}\b) → <verb> <cards><rest>.
-{said}this ends <whose: your|their> turn{end} → end <whose> turn
+{said}this ends <whose> turn{end} → end <whose> turn
 {said}<who: (each[ other]|that|another) player> {becomes}dealt <number: {some}> card[s]
     → deal <number> cards to <who>
-{said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
+{said}<what: {whose} (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
     → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
     (<they: are>|is) → <first>. {they?Those cards are|That card is}
@@ -214,18 +211,18 @@ you may (prevent|stop) (it|this|that) by <verb: {doing}> <cards: {few}>{end} →
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
 {said}<cards: {subject}> may be <verb: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}
     → you may <verb> <cards><rest>
-{said}<cards: it|that {kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
+{said}<cards: it|that {kind}> enter[s] <whose> stable{end} → bring <cards> into <whose> Stable
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) to you<rest: [ {whatever}]>{end}
     → return <cards> to your Stable<rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]|get[s]) back) <rest: {whatever}>{end}
     → return <cards> <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]|move[s]) <rest: (in|to|into|on|onto|under) {whatever}>{pause}
     → put <cards> <rest>
-{said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
-    hand|{some stable}>{end} → put <cards> into <rest>
-<whose: your|their> turn (ends|is [directly |immediately ]over)[ (there|here|now|at once|immediately|right
-    away|right there|[(right|immediately|directly) ]after[wards][ (that|this|it)])][ and the next player
-    {few}]{end} → end <whose> turn
+{said}<cards: {a} {few} {from} {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your hand|{some
+    stable}>{end} → put <cards> into <rest>
+<whose> turn (ends|is [directly |immediately ]over)[ (there|here|now|at once|immediately|right away|right
+    there|[(right|immediately|directly) ]after[wards][ (that|this|it)])][ and the next player {few}]{end}
+    → end <whose> turn
 # What is asked, and what is waited for, is said last
 <done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
 [,] (and then|then) <done: {does} {few}>[,][ but][ only] if <state: {asked}>{end} → . If <state>, <done>

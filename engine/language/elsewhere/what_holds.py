@@ -72,7 +72,7 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 # None, no and neither
-({cannot} get|may (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
+({cannot} get|may (through|by|from) no (card|effect|player|means) be)(?= {gone}) → cannot be
 ({cannot} (by|from|through) <by: {few}>|may (by|from|through|with) <by2: {few}> not) be <gone: {gone}|stopped|
     neighed|countered> → cannot be <gone> by <by><by2>
 you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen
@@ -120,8 +120,8 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     player>|(?! by| in| on| at))(?= this turn| until|{pause})
 | {sentence}<kinds: {played kinds}> {cannot} be played[ by <who: you|other players|{anyone} player>]
     → {who?<who>|Players} cannot play <kinds>
-<cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
-    player's) hand[s]{end} → your <cards> cannot be returned to a player's hand
+<cards: [your ]{kinds of cards}> {cannot} be returned {from} your stable to (your|{owner's}|their|a player's)
+    hand[s]{end} → your <cards> cannot be returned to a player's hand
 <what: this card|your {any kind}> (can|may) be {gone}[,] but ([(it|they) ]{cannot}|not)[ be] <gone: {gone}[ or
     {gone}]>{end} → <what> cannot be <gone>
 <holds: {cannot} be {gone}[ or {gone}]>[,] but [(it|they) ](can|may)[ still][ be] {gone}[ or {gone}]{end}
@@ -256,7 +256,7 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
-| [you ][must ][always ](play with|keep) (your|their) hand {open}[ so [that ]{few} see (it|your hand|them|your
+| [you ][must ][always ](play with|keep) {whose} hand {open}[ so [that ]{few} see (it|your hand|them|your
     cards)| to {all the others}]
 | you must (always show your hand|show your hand (at all times|all the time|permanently))[ to {all the
     others}] → your hand is visible to all players

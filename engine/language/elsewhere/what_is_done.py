@@ -17,22 +17,21 @@ the player (of your choice|you choose)|(?<=(?:oose|make|orce) )one player → a 
 <search: search the deck for {cards}>, (which|that) you[ may][ then] <verb: {step}> → <search> and <verb> it
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
-<cards: move[s] {what} (in|from) their stable> to the <side: left|right>
+<cards: move[s] {what} {from} their stable> to the <side: left|right>
     → <cards> into the Stable of the player on their <side>
-(choose|take) [any ]{2} <kind>[s][ cards] (in|from) <place: your hand|the discard pile|(any|another)[
-    player's] stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to {few}]>(,|\.|[,] and)[
-    ][<verb2: return|put|shuffle|move|give|add|bring|discard> ]the other<where2: [ ([in]to|on) {few}]>{end}
+(choose|take) [any ]{2} <kind>[s][ cards] {from} <place: your hand|the discard pile|(any|another)[ player's]
+    stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to {few}]>(,|\.|[,] and)[ ][<verb2:
+    return|put|shuffle|move|give|add|bring|discard> ]the other<where2: [ ([in]to|on) {few}]>{end}
     → <verb> a <kind> from <place><where>, then {verb2?<verb2>|<verb>} a <kind> from <place><where2>
-{swap} (a[n]|any) <kind: {any kind}> (and|with|for) (a[n]|any) <kind2: {any kind}> (in|from) (any|{2}
-    different|different) [players' ]stable[s]
-    → swap a <kind> in any Stable with a <kind2> in a different Stable
+{swap} (a[n]|any) <kind: {any kind}> (and|with|for) (a[n]|any) <kind2: {any kind}> {from} (any|{2} different|
+    different) [players' ]stable[s] → swap a <kind> in any Stable with a <kind2> in a different Stable
 {sentence}(each player) (takes|gets) the hand of the player (on|to) (their|his|the) (<left: left>|right){end}
     → each player passes their hand to the {left?right|left}
-(pass[es]|give[s]) <cards: {some cards}>[ (in|from) their hand][ (further|on|along)] to the <side: left|right>
-| choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|
-    them)[ to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
+(pass[es]|give[s]) <cards: {some cards}>[ {from} their hand][ (further|on|along)] to the <side: left|right>
+| choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> {from} {whose} hand and pass[es] (it|them)[ to
+    the| on to the] <side: left|right> → gives <cards> to the player on their <side>
 # Cards are named where they are moved
-<play: play[s] (a[n]|another|{some}) {kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
+<play: play[s] (a[n]|another|{some}) {kind}[s][ card[s]]> from [{whose} ]hand{pause} → <play>
 <verb: destroy|steal|sacrifice> <first: (a[n]|all) {what} stable> <joint: or|and> <second: (a[n]|all) {what}
     stable> → <verb> <first> <joint> <verb> <second>
 <verb: {action}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
@@ -58,18 +57,17 @@ search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
     place}>{and so on} → <put> <cards> from <from> <into>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
-get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
+get rid of <cards: {few} {from} your stable>{pause} → sacrifice <cards>
 return <cards: (a[n]|{some}|any number of) {kind}[s][ card[s]]> to {owner's} hand[s]
     → return <cards> from any Stable to that player's hand
-return any <kind>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s]
+return any <kind>[ {from} (a|any)[ player's] stable] to {owner's} hand[s]
     → return a <kind> from any Stable to that player's hand
-<discard: discard[s]> all[ of][ the] cards in <hand: (your|their) hand> → <discard> <hand>
+<discard: discard[s]> all[ of][ the] cards in <hand: {whose} hand> → <discard> <hand>
 discards all[ the] cards in hand → discards their hand
-return {every} <kind: {any kind}> and {every} <kind2: {any kind}> (in|from) (play|{every} [player's
-    ]stable[s]) to {owner's} hand[s]
-    → return all <kind>s and <kind2>s from each player's Stable to that player's hand
-return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (table|board|field))] to
-    ({owner's} hand[s]|the hand[s] of their owner[s])
+return {every} <kind: {any kind}> and {every} <kind2: {any kind}> {from} (play|{every} [player's ]stable[s])
+    to {owner's} hand[s] → return all <kind>s and <kind2>s from each player's Stable to that player's hand
+return {every} <words>[ ({from} (play|{every} [player's ]stable[s])|on the (table|board|field))] to ({owner's}
+    hand[s]|the hand[s] of their owner[s])
     → return all <words> from each player's Stable to that player's hand
 <verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)(?<!hand)(?!.*\b(give|return)[s] (it|them|that
     {kind})[ back] to (its|the|their) owner\b(?!'))<then: (,|\.) {rest of line}>(the player who (owned|had)
@@ -105,19 +103,18 @@ draw (twice|double) (that many|as many)[ cards]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
-{begun}<time: until [the (beginning|start|end) of ](your|their) next turn>{no trigger}{,}[ ]<rest>
-    → <rest> <time>
+{begun}<time: until [the (beginning|start|end) of ]{whose} next turn>{no trigger}{,}[ ]<rest> → <rest> <time>
 {begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){no trigger}{,}[ ]<rest>
     → <rest> this turn
 {to its end}|during this turn|for the (remainder of (the|this)|duration of this) turn → this turn
 # The Stable with the most Unicorns
 <who: player[s] with the (most|fewest) {unicorns}>[ in their stable] [must ]<verb: sacrifice|return>[s]
     one[ of (them|those|their unicorns)]{end} → <who> <verb>s a Unicorn
-<verb: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
-    most|fewest|least> {unicorns}[ in their stable]
+<verb: destroy|steal> <cards> {from} (the [stable of the ]player with|whoever has) the <most: most|fewest|
+    least> {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <verb> it
-<verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> each <type>[ card](?= (in|
-    from)\b|{pause}) → <verb> all <type>s
+<verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> each <type>[ card](?=
+    {from}\b|{pause}) → <verb> all <type>s
 <before: (look at|reveal) the top card of the deck.*?\byou may> take (it|that card){end}
     → <before> put it into your hand
 {said}<put: {put}> it <into: (in|into|to|on|onto) {few}> if <state: it is a[n] {kind}[ card]>(,|[,]
@@ -131,9 +128,9 @@ draw (twice|double) (that many|as many)[ cards]{end}
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
     → discard cards until you have <number> in hand
-discard<s: [s]> ({how far down}|all but) <number: {number}>[ card[s]][ left][ (in|from) ((their|your|the)
-    hand|hand)] → discard<s> cards until you have <number> in hand
-{by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ (from|in) (your|their) hand]{at random}
+discard<s: [s]> ({how far down}|all but) <number: {number}>[ card[s]][ left][ {from} ((their|your|the) hand|
+    hand)] → discard<s> cards until you have <number> in hand
+{by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ {from} {whose} hand]{at random}
     → discard<s><s2> <number> <noun> at random
 # Whom you may tell to do something is chosen by that
 you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <verb: ({step}|skip)
@@ -146,19 +143,18 @@ you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <
 (blindly (take|steal|draw|pull)[s]|(take|steal|draw|pull|choose|pick)[s] an unseen) [a ]card (from|out of)
     <hand: {anyone} player's hand> → pull a card from <hand>
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand: ({anyone}|that|each[
-    other]) (player|opponent)'s hand|the hand of ({anyone}|that|each other) player|(your|their) hand>{at
-    random}
+    other]) (player|opponent)'s hand|the hand of ({anyone}|that|each other) player|{whose} hand>{at random}
 | {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|each other) player's
     hand>{at random}({pause}|([,] and|\.) {put} {them}[ [in]to your hand]) → pull <number> <noun> from <hand>
 {by chance}<who: (that|each other|{anyone}) player>[ must] give[s] you {random cards}[ from their hand]{at
     random} → pull <number> <noun> from <who>'s hand
-(hand|pass|give)[es]<s: [s]> (<whose: your|their>[ whole| entire] (hand[s]|cards)|(the|all)[ the] cards in
-    <whose2: your|their> hand[s])[ over] to the player (to|on) (your|their) <side: left|right>
+(hand|pass|give)[es]<s: [s]> (<whose>[ whole| entire] (hand[s]|cards)|(the|all)[ the] cards in <whose2: your|
+    their> hand[s])[ over] to the player (to|on) {whose} <side: left|right>
     → pass<s> <whose><whose2> hand to the <side>
-<shuffle: shuffle[s] {more}>(all|the)[ the] cards in <hand: (your|their) hand> → <shuffle><hand>
+<shuffle: shuffle[s] {more}>(all|the)[ the] cards in <hand: {whose} hand> → <shuffle><hand>
 pass[es] <cards>(?= (from|to)\b) → give <cards>
-choose a[n] <kind: {any kind}> (in|from) your stable and a[n] <kind2: {any kind}> {from any stable}\. {swap}
-    (those (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
+choose a[n] <kind: {any kind}> {from} your stable and a[n] <kind2: {any kind}> {from any stable}\. {swap} (
+    those (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
 take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!'| and {put} it (in|into|to) your
     hand)[([,] and (put|add|bring) it| over|) (into|in|to) (your stable|yours|your own)] → steal a <kind>
 (take|steal) {a} (<kind: {kind}[ or {kind}]> {belonging to}|<kind2: {kind} or {kind}> from) <whose:
@@ -173,29 +169,29 @@ bounce[s] (<cards: {cards} stable>|<cards2: {cards}>)[ back][ to {owner's} hand[
 discard[s] (all) <kinds> (in play|on the (table|board|field)|in (any|all|each) [player's ]stable[s])
     → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
-| take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|give|
-    move|shuffle|return|take> (it|them|those cards) → <verb> <cards>
+| take <cards: {cards} {from} (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|give|move|
+    shuffle|return|take> (it|them|those cards) → <verb> <cards>
 # One sees a hand before one takes from it what one likes: a card of a hidden hand is pulled
 <seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
     {kind}[s]> from (their|that player's) hand{and so on}
     → <seen>put <cards> from that player's hand into your hand
 (take|steal) <number: a[n]|{some}> <noun: card[s]> from (<whose: a[n]|another|any[ other]|each[ other]|that>
     player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
-(take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
-    (on[to]|at|to) ) → put <cards>
+(take|put|add) <cards: {cards} {from} the discard pile>[ [in]to your hand] and (put|place) (it|them)(?= (
+    on[to]|at|to) ) → put <cards>
 take all[ the] <kind: {kind}>[s][ card[s]] (from|of) (<other: another>|one|a[n]|any) player['s stable]{end}
     → choose {other?another|a} player. Steal all <kind>s in that player's Stable
 (put|bring|return) [back ]a[n] (destroyed|sacrificed) <kind: {any kind}>[ card][ back][ in[to] your
     stable]{end}
 | (put|bring|return) [back ]a[n] <kind: {any kind}> (that|which) (was|has been) (destroyed|sacrificed)[ back][
     in[to] your stable]{end} → bring a <kind> from the discard pile into your Stable
-take <cards: {cards} (from|in) (the discard pile|the nursery)> [(directly|straight) ](in|to|into) your stable
+take <cards: {cards} {from} (the discard pile|the nursery)> [(directly|straight) ](in|to|into) your stable
     → bring <cards> into your Stable
 take<s: [s]> <cards: {cards} from {theirs} stable>[ back] (in|to|into) <whose: {theirs}> hand
     → return<s> <cards> to <whose> hand
-(<who: (they|{doer}) [(may|must) ]|(they|that player) {few} and >take|takes) <cards: {cards}
-    (from|in) the discard pile>[ in[to] their hand](?! in| to\b) → <who>put{who?|s} <cards> into their hand
-take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
+(<who: (they|{doer}) [(may|must) ]|(they|that player) {few} and >take|takes) <cards: {cards} {from} the
+    discard pile>[ in[to] their hand](?! in| to\b) → <who>put{who?|s} <cards> into their hand
+take <cards: {cards} {from} (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
 <verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) (player['s
     stable]|stable) → choose a player. <verb> <cards> in that player's Stable
@@ -212,7 +208,7 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 # A Stable is chosen with its player
 choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with {words}]>({end}|(?=[,] (and|
     then) {step})) → choose {other?another|a} player<with>
-get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
+get<s: [s]> rid of <cards: {cards} {from} {theirs} hand> → discard<s> <cards>
 <verb: destroy|steal|return> (a|any) player's <kind: {kind}>[ card](?= (to|and)\b|{pause})
     → <verb> a <kind> in any Stable
 (pick|choose)[s] <cards: {a} {kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb> <cards>
@@ -232,8 +228,8 @@ in (all[ players'] stables|each stable) → in each player's Stable
 {sentence}(they|that player)[ must] (<give: give[s] you>|discard[s]) <cards: ({a}|{some}) card[s]> of your (
     choice|choosing)[ from their hand]{end}
     → look at that player's hand. Put <cards> from that player's hand into {give?your hand|the discard pile}
-{sentence}(they|that player)[ must] sacrifice[s] a <kind> of your (choice|choosing)[ (from|in) their
-    stable]{end} → choose a <kind> in that player's Stable. That player sacrifices it
+{sentence}(they|that player)[ must] sacrifice[s] a <kind> of your (choice|choosing)[ {from} their stable]{end}
+    → choose a <kind> in that player's Stable. That player sacrifices it
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
 <verb: (destroy|bring|put|move) {few}><then: , then shuffle the deck|>(;|\.|,|, then)[ (but|and)]
     ((its|their)[ triggered] effects (are|is|do|does) not|none of (its|their)[ triggered] effects)
@@ -256,7 +252,7 @@ draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
 (pass|give|hand|move)[es][s] {this} to the [player on your ]<side: left|right>
     → move this card into the Stable of the player on your <side>
 shuffle<s: [s]> <cards: {the rest}|it|them> back{end} → shuffle<s> <cards> into the deck
-{swap} a card (from|in) your hand (with|for) (one|a card) (from|in) the discard pile{end}
+{swap} a card {from} your hand (with|for) (one|a card) {from} the discard pile{end}
     → discard a card, then put a different card from the discard pile into your hand
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to all players)
     → deal <number><number2> cards to each player
@@ -273,12 +269,11 @@ destroy {2} <kind>s[,] ([at least ]one of (them|which|those)) (must be|is|being)
 (destroy|{nuke}) <who: (a|one|any|another)[ player's]|that player's> [entire |whole ]stable{pause}
     → destroy all cards in <who> Stable
 # All but some
-{begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
-    <kind>[s][ cards][ that (were|was|are)] not chosen
-    → <who> chooses <cards>, then sacrifices all remaining <kind>s
+{begun}<who: {doers}|you>[ must] choose[s] <cards: {few} {from} {whose} stable>\. sacrifice[s] all <kind>[s][
+    cards][ that (were|was|are)] not chosen → <who> chooses <cards>, then sacrifices all remaining <kind>s
 {begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind>[s][ card[s]][,] and <verb:
     sacrifice|return>[s] (all [the ]others|the (rest|others)) → <who> <verb>s all but <some> <kind>
-all[ of] [(your|their|the) ]<kind>s[ cards][ (in|from) (your|their) stable][,] (but|except)[ for] <some: {a}|
+all[ of] [(your|their|the) ]<kind>s[ cards][ {from} {whose} stable][,] (but|except)[ for] <some: {a}|
     {number}>[ of them]{pause} → all but <some> <kind>s
 {begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some} → <who> chooses {one?a|}<number>
     <kind>s in their Stable, then <verb>s all remaining <kind>s from their Stable
@@ -291,8 +286,8 @@ all[ of] [(your|their|the) ]<kind>s[ cards][ (in|from) (your|their) stable][,] (
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
 {swap} [your ]hand[s] (with|for) [(the hand|those|that|the ones) of ]<who: ({anyone}|that) player>['s[ hand]][
     of your choice]{and so on} → swap hands with <who>
-[<look: you may look at {few} hand>[,] and ]{swap} {one of them} with {a} card (in|from) your hand
-    → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
+[<look: you may look at {few} hand>[,] and ]{swap} {one of them} with {a} card {from} your hand →
+    {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
     from that player's hand into your hand
 give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchange] → swap hands with <who>
 {swap} [your ]hand[s] (with|for) [the hand of ](a[n]|any|another|the)[ other] player (with|{who has}) <beside:
@@ -302,22 +297,22 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
-{swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|(in|from) your stable)] (with|for) {anyone} (
-    <kind2: {any kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+
-    ]\w+>(?! (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
+{swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|{from} your stable)] (with|for) {anyone} (<kind2:
+    {any kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(
+    ?! (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
 {swap} one of yours (and|with|for) one of theirs
     → swap a card in your Stable with a card in another player's Stable
 <verb: destroy> one of yours and one of theirs → sacrifice a card and <verb> a card in that player's Stable
-{swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your choice]
-    (from|in) (that|another) player's hand) → put a card from your hand into that player's hand, then put a
+{swap} (one of your cards|{a} card[ {from} your hand]) (with|for) (one of theirs|{a} card[ of your choice]
+    {from} (that|another) player's hand) → put a card from your hand into that player's hand, then put a
     different card from that player's hand into your hand
-{sentence}<may: [you may ]><verb: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[
+{sentence}<may: [you may ]><verb: destroy|steal|return|sacrifice> <cards> {from} (a[n]|any|another|the)[
     other] player['s stable] (with|{who has}) <beside: {beside others}>{end}
     → <may>choose a player with <beside>. {may?If you do, |}<verb> <cards> from that player's Stable
 # Who does what
 for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind>[ card] (that
     player|they) (controls|control|has|have) → <verb> a <kind> in each other player's Stable
-you and (a|any|one|another)[ other] player[ of your choice] {swap} [(your|their) ]hands
+you and (a|any|one|another)[ other] player[ of your choice] {swap} [{whose} ]hands
     → swap hands with another player
 you and (<other: another[ other]|an other|one other>|a|any|one) player[ of your choice][ each| both]
     → choose {other?another|a} player. You and that player each
@@ -344,7 +339,7 @@ you may <look: look at|reveal> [the ]top <some> cards[ of {the deck}] and (keep|
 search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>[[,] and (add|put) it [in]to
     your hand]{pause}
     → choose one: search the deck for <cards>; put <cards> from the discard pile into your hand
-<done: ({put}|return|move|shuffle) {cards}> (in|from) [either ]<one: {some place}> or [(in|from) ]<two: {some
+<done: ({put}|return|move|shuffle) {cards}> {from} [either ]<one: {some place}> or [{from} ]<two: {some
     place}> <into: [directly ](into|to|onto|on) {what}>{end}
     → <done> from <one> <into> or <done> from <two> <into>
 # What is still to come
@@ -472,7 +467,7 @@ and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
 reveal <cards: {cards} {out of it}>[,] and <put> it <rest> → <put> <cards> <rest> and reveal it
 <search: search {more}>[, *][and ]reveal them[ to (all|the other|other) players][,] → <search>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
-<put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
+<put: put ({cards} {from} {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both (of them|cards|unicorns)|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
 {begun}<may: [you may ]><verb: (?!draw){step}> as many <kind>[s][ cards] as {you have} <each: {kind}>s{in
     it}{end} → for each <each> in your Stable, <may><verb> a <kind>
@@ -487,8 +482,8 @@ both (of them|cards|unicorns)|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
 (search|look)[ through] the deck until you find → search the deck for
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
-one of the <kind: (?!revealed|drawn|found){any kind}>s[ cards] (in|from) <where: the (discard pile|nursery|
-    deck)|{theirs} (hand|stable)> → a <kind> from <where>
+one of the <kind: (?!revealed|drawn|found){any kind}>s[ cards] {from} <where: the (discard pile|nursery|deck)|
+    {theirs} (hand|stable)> → a <kind> from <where>
 one of the[ (revealed|drawn|found)] <kind: {any kind}>[s][ cards][ {this way}](?= [directly ][in]to)
     → a <kind> from among them
 each <kind: (?!player){any kind}>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
@@ -530,14 +525,14 @@ choose one: <one> */ *<other>{end}
 take<s: [s]> <cards: (a[n]|one) (unicorn|upgrade|downgrade) (of|from) {few}> over → steal<s> <cards>
 (?<=until you have )<number: {number}>{end} → <number> cards in your hand
 # What is taken away from where it lies
-remove<s: [s]> (<cards: {cards}> from (your|their) stable|<this: {this}>(?! from){maybe}{pause})
+remove<s: [s]> (<cards: {cards}> from {whose} stable|<this: {this}>(?! from){maybe}{pause})
     → sacrifice<s> {this?<this>|<cards>}
 remove<s: [s]> <cards: {cards}> from <where: (any|a|another player's|that player's|each[ other] player's)
     stable> → destroy<s> <cards> in <where>
 play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|this one) (must be|is) <kind:
     a[n] {kind}>{end} → play <kind>
-{said}[both ]you and the player on your <side: left|right> [must ][each |both ]<verb: {step}> <what:
-    (?!{few}\b(your|their)\b){few}>{end} → <verb> <what>. The player on your <side> <verb>s <what>
+{said}[both ]you and the player on your <side: left|right> [must ][each |both ]<verb: {step}> <what: (
+    ?!{few}\b{whose}\b){few}>{end} → <verb> <what>. The player on your <side> <verb>s <what>
 (he|she|they|that player)[ must] give[s] you all[ of] (his|her|their) <kind: {few}>{end}
     → that player puts all <kind> from their hand into your hand
 \. in case of a tie{,} (all|both|each[ player])[ of them][ tied][ players]( does| do|)[ so]{end} → (nothing)
