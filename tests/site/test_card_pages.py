@@ -138,7 +138,10 @@ def test_a_card_without_rulings_says_so(client: Client) -> None:
 @pytest.mark.parametrize(
     ("card", "rules"),
     [
-        ("rhinocorn", {"card.magical", "turn.beginning", "move.destroy", "turn.skip-to-end"}),
+        (
+            "rhinocorn",
+            {"card.magical", "turn.beginning", "move.destroy", "effects.if-you-do", "turn.skip-to-end"},
+        ),
         ("extremely-destructive-unicorn", {"card.magical", "stable.enter", "players.each", "move.sacrifice"}),
         ("rainbow-aura", {"card.upgrade", "effects.continuous"}),
         ("baby-unicorn-pink", {"card.baby"}),
