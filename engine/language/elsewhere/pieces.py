@@ -79,11 +79,12 @@ CHARACTERS: Final = {
     r"if you (?:like|want))\)|"
     r",? (?:optionally|if you (?:like|want to|want|wish to|wish|so choose))\b,?)",
     # Where it stands
-    "label": r"(?![^:.!\n]*\b(?:if|when|while|enter|leav\w*|turn|play|draw|discard|sacrific\w*|destroy\w*|"
-    r"steal|stolen|return|reveal|card|unicorn|upgrade|downgrade|magic|instant|neigh|hand|stable|deck|each|all|per|"
-    r"once|every\w*|nobody|swap|trade|skip|win|lose|stop|they|he|she|it|start|begin|end|choos\w*|pick|option|one|"
-    r"two|may|must|can|die|dead|death|breath|cry|rattle|effect|head|tail|cost|pay|on|upon|at|after|before|as|then|"
-    r"during|until|or|and|time|phase|round|player|opponent|limit)s?\b)[\w']+(?: [\w']+){1,3}[:!]",
+    "label": r"(?![^:.!\n]*\b(?:if|when|while|ent[er]\w*|leav\w*|turn|play\w*|draw\w*|discard\w*|sacrific\w*|"
+    r"destroy\w*|steal\w*|stolen|return\w*|reveal\w*|card|unicorn|upgrade|downgrade|magic|instant|neigh|hand|"
+    r"stable|deck|each|all|per|once|every\w*|nobody|swap|trade|skip|win|lose|stop|they|he|she|it|start\w*|begin\w*|"
+    r"end|choos\w*|pick|option\w*|one|two|may|must|can|die|dead|death|breath|cry|rattle|effect|trigger\w*|head|"
+    r"tail|cost|pay|on|upon|at|after|before|as|then|during|until|or|and|time|phase|round|player|owner|opponent|"
+    r"limit)s?\b)[\w']+(?: [\w']+){1,3}[:!]",
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
     "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
