@@ -95,10 +95,17 @@ def _is_bound(sentence: parts.Said) -> bool:
 
 
 def is_out_of_reach(found: Reference) -> bool:
-    """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable."""
+    """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable.
+
+    Where one card lies by then is known if a step has put or found it there; whether one lies in a hand is
+    asked when the step is carried out.
+    """
     if not isinstance(found.step, words.Move) or found.antecedent is None or found.word is Word.THAT_MANY:
         return False
     lies = named.lies_in(found.antecedent)
+    if found.word in (Word.IT, Word.THAT_CARD):
+        is_known = isinstance(found.antecedent, _PLACING) and found.step.cause is not words.Cause.DISCARD
+        return is_known and not isinstance(lies, Stable)
     if found.step.cause is words.Cause.DISCARD:
         return lies != Hand(Owner.YOU)
     return not isinstance(lies, Stable)
@@ -319,9 +326,9 @@ class _Binder:
     def _part(self, part: Any, step: Step | None) -> None:
         match part:
             case words.It():
-                self._refer(Word.IT, self._memory.card)
+                self._refer(Word.IT, self._memory.card, step)
             case words.ThatCard(kinds):
-                self._refer(Word.THAT_CARD, self._that_card(kinds))
+                self._refer(Word.THAT_CARD, self._that_card(kinds), step)
             case words.Them():
                 self._refer(Word.THEM, self._memory.cards, step)
             case words.OfThem():
@@ -392,6 +399,8 @@ _ONE_CARD = words.It | words.ThatCard | words.This
 
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
 
+_FINDING = words.LookAtTop | words.RevealTop | words.Search
+
 _MOVING = (
     words.Draw
     | words.Move
@@ -403,3 +412,5 @@ _MOVING = (
     | words.Shuffle
     | words.Reveal
 )
+
+_PLACING = _MOVING | _FINDING

@@ -79,6 +79,10 @@ OUT_OF_REACH: Final = _(
     "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, destroyed "
     "and stolen in Stables."
 )
+_NAMED_LAST: Final = _(
+    "Write “that Unicorn” if another card is meant: “{0}” is the card that was named last, and only what "
+    "lies in a Stable is sacrificed, destroyed or stolen."
+)
 _BY_WHOM_THEN: Final = _(
     "Write “{0}s” if it is that player who does this too, or begin a new sentence with it if it is you."
 )
@@ -687,14 +691,14 @@ def _discards_up_to(link: words.Link) -> bool:
 
 
 def _put_away(line: Branch, cards: Branch) -> WordingError:
+    those = " ".join(cards.scan_values(lambda found: isinstance(found, str)))
     for step in named(line, "discard"):
         if any(branch is cards for branch in branches(step)):
             verb = first(step)
-            those = " ".join(cards.scan_values(lambda found: isinstance(found, str)))
             put = f"put {those} into the discard pile"
             said = Advice("Write “{0}” in place of “{1}”.", (put, f"{verb} {those}"))
             return WordingError(said, verb.line or 1, verb.column or 1, [put])
-    return wrong(OUT_OF_REACH, cards)
+    return wrong(Advice(_NAMED_LAST, (those,)) if cards.data in ("it", "that_card") else OUT_OF_REACH, cards)
 
 
 def _whose_cards(tree: Branch) -> Whose:

@@ -133,6 +133,11 @@ REFUSED = {
     "only sacrificed, destroyed or": ("Choose 2 Unicorns in your Stable. Return one of them to your hand.",),
     "only you give": ("Each other player gives a card to each other player.",),
     "players sacrifice only what lies in their": ("Choose 2 Unicorns in any Stable. Sacrifice one of them.",),
+    "is the card that was named last": (
+        "Whenever a Unicorn enters another player's Stable: you may discard a card. If you do, destroy it.",
+        "Draw a card, then sacrifice that card.",
+        "Search the deck for a Unicorn, then sacrifice it.",
+    ),
     "“put … into the discard pile”": ("Another player reveals their hand. Discard one of them.",),
     "right after a sentence that tells somebody": (
         "If you cannot, draw a card.",

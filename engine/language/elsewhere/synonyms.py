@@ -121,6 +121,7 @@ the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 | the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
+(to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) [(former|previous|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 ([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
 (the <what: hand|stable>s of (all|the) other players|all other players' <what2: hand|stable>s)
@@ -232,6 +233,7 @@ cannot play [any ]other cards → cannot play cards
 [,][ and] then if → . If
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 it's → it is
+(?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
 , but[ then](?= give[s]\b)|;[ then](?! or\b) → , then
 , after which(?= ({doers}|you)\b)|[,] but(?= (skip|discard|sacrifice|you) ) → .

@@ -371,6 +371,9 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     {words}>{end} → <done> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
+<came: \b(a|another|of your) (basic |magical |baby |)unicorn[s] (enters|is) {few}:> <paid: you may
+    (discard|draw) {words}(\. if you do{,}| and) (destroy|steal|sacrifice)> it{end}
+    → <came> <paid> that Unicorn
 (?<=: )(they|that player)[ must][ either] <cost: (discard|sacrifice) {few}> or (that card|it) ((goes|is
     (put|sent)) [in]to the discard pile|is (stopped|neighed|neigh'd|cancel[l]ed)){end}
     → that player may <cost>. If they do not, stop it
