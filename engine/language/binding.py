@@ -97,15 +97,13 @@ def _is_bound(sentence: parts.Said) -> bool:
 def is_out_of_reach(found: Reference) -> bool:
     """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable.
 
-    Where one card lies by then is known if a step has put or found it there; whether one lies in a hand is
-    asked when the step is carried out.
+    Whether one card lies in a hand is asked when the step is carried out.
     """
     if not isinstance(found.step, words.Move) or found.antecedent is None or found.word is Word.THAT_MANY:
         return False
-    lies = named.lies_in(found.antecedent)
     if found.word in (Word.IT, Word.THAT_CARD):
-        is_known = isinstance(found.antecedent, _PLACING) and found.step.cause is not words.Cause.DISCARD
-        return is_known and not isinstance(lies, Stable)
+        return found.step.cause is not words.Cause.DISCARD and named.lies_in_no_stable(found.antecedent)
+    lies = named.lies_in(found.antecedent)
     if found.step.cause is words.Cause.DISCARD:
         return lies != Hand(Owner.YOU)
     return not isinstance(lies, Stable)
@@ -399,8 +397,6 @@ _ONE_CARD = words.It | words.ThatCard | words.This
 
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
 
-_FINDING = words.LookAtTop | words.RevealTop | words.Search
-
 _MOVING = (
     words.Draw
     | words.Move
@@ -412,5 +408,3 @@ _MOVING = (
     | words.Shuffle
     | words.Reveal
 )
-
-_PLACING = _MOVING | _FINDING

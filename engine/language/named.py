@@ -78,6 +78,37 @@ def lies_in_stable(antecedent: Antecedent | None) -> bool:
     return False
 
 
+def lies_in_no_stable(antecedent: Antecedent) -> bool:
+    """Whether the card an event or a step names is known to lie elsewhere when it is spoken of.
+
+    >>> from engine.language.words import Crosses, Draw, Exactly, Kind, Way, Whose
+    >>> enters = Crosses((Kind.UNICORN,), (Way.ENTER,), Whose.YOURS)
+    >>> lies_in_no_stable(Draw(Exactly(1))), lies_in_no_stable(enters)
+    (True, False)
+    """
+    match antecedent:
+        case words.IsMoved(causes=causes):
+            return _TO_NO_STABLE.issuperset(causes)
+        case words.Does(cause=cause, also=also):
+            return _TO_NO_STABLE.issuperset((cause, also or cause))
+        case (
+            words.Draw()
+            | words.Move()
+            | words.Transfer()
+            | words.DiscardAtRandom()
+            | words.SacrificeOrDestroy()
+            | words.Pull()
+            | words.LookAtTop()
+            | words.RevealTop()
+            | words.Search()
+        ):
+            return not isinstance(lies_in(antecedent), words.Stable)
+    return False
+
+
+_TO_NO_STABLE = frozenset({words.Cause.DRAW, words.Cause.DISCARD, words.Cause.SACRIFICE, words.Cause.DESTROY})
+
+
 def names_this(antecedent: Antecedent | words.Line) -> bool:
     """Whether the card an event, a step or a label names is the one it stands on.
 

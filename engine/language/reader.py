@@ -15,7 +15,7 @@ from typing import Any, Final
 from lark import Token
 
 from engine.language import words
-from engine.language.binding import Word, is_out_of_reach, references
+from engine.language.binding import Reference, Word, is_out_of_reach, references
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, is_third_person, kinds_in, tree_of
 from engine.language.named import lies_in_stable
@@ -82,6 +82,10 @@ OUT_OF_REACH: Final = _(
 _NAMED_LAST: Final = _(
     "Write “that Unicorn” if another card is meant: “{0}” is the card that was named last, and only what "
     "lies in a Stable is sacrificed, destroyed or stolen."
+)
+_NOT_STOLEN: Final = _(
+    "Write “bring {0} into your Stable” or “put {0} into your hand”: a card is stolen out of a Stable, and "
+    "“{0}” lies in none by then. Write “that Unicorn” if another card is meant."
 )
 _BY_WHOM_THEN: Final = _(
     "Write “{0}s” if it is that player who does this too, or begin a new sentence with it if it is you."
@@ -239,7 +243,7 @@ class _Reader(StepReader):
             if lies_in_stable(reference.antecedent) and _stands_in(branch, tree, "give"):
                 raise wrong(_GIVEN_FROM_STABLE, branch)
             if is_out_of_reach(reference):
-                raise _put_away(tree, branch)
+                raise _put_away(tree, branch, reference)
             is_played = isinstance(line, words.When) and isinstance(reference.antecedent, words.Plays)
             if is_played and _is_moved_unstopped(tree, branch):
                 raise wrong(_NOT_STOPPED, branch)
@@ -690,7 +694,7 @@ def _discards_up_to(link: words.Link) -> bool:
     return False
 
 
-def _put_away(line: Branch, cards: Branch) -> WordingError:
+def _put_away(line: Branch, cards: Branch, found: Reference) -> WordingError:
     those = " ".join(cards.scan_values(lambda found: isinstance(found, str)))
     for step in named(line, "discard"):
         if any(branch is cards for branch in branches(step)):
@@ -698,7 +702,10 @@ def _put_away(line: Branch, cards: Branch) -> WordingError:
             put = f"put {those} into the discard pile"
             said = Advice("Write “{0}” in place of “{1}”.", (put, f"{verb} {those}"))
             return WordingError(said, verb.line or 1, verb.column or 1, [put])
-    return wrong(Advice(_NAMED_LAST, (those,)) if cards.data in ("it", "that_card") else OUT_OF_REACH, cards)
+    if found.word not in (Word.IT, Word.THAT_CARD):
+        return wrong(OUT_OF_REACH, cards)
+    is_stolen = isinstance(found.step, words.Move) and found.step.cause is words.Cause.STEAL
+    return wrong(Advice(_NOT_STOLEN if is_stolen else _NAMED_LAST, (those,)), cards)
 
 
 def _whose_cards(tree: Branch) -> Whose:

@@ -138,6 +138,11 @@ REFUSED = {
         "Draw a card, then sacrifice that card.",
         "Search the deck for a Unicorn, then sacrifice it.",
     ),
+    "lies in none by then": (
+        "Destroy a Unicorn, then steal it.",
+        "Whenever another player discards a card: steal it.",
+        "Whenever a Unicorn in your Stable is destroyed: steal it.",
+    ),
     "“put … into the discard pile”": ("Another player reveals their hand. Discard one of them.",),
     "right after a sentence that tells somebody": (
         "If you cannot, draw a card.",

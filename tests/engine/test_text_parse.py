@@ -282,7 +282,7 @@ def test_a_sloppy_text_is_understood_and_corrected(sloppy: str, corrected: str) 
     ("text", "named"),
     [
         ("If this card would be destroyed: return it to your hand instead.", "eine Karte"),
-        ("Whenever an Upgrade in your Stable is destroyed: steal it.", "eine Aufwertung"),
+        ("Whenever an Upgrade in your Stable is destroyed: put it into your hand.", "eine Aufwertung"),
         ("Destroy a Unicorn. Return this card to the deck. Put it into your hand.", "ein Einhorn"),
         ("Destroy a Unicorn, then draw 2 cards and put it into your hand.", "ein Einhorn"),
         ("Destroy a Unicorn. Each player discards a card. Put it into your hand.", "ein Einhorn"),

@@ -371,6 +371,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     {words}>{end} → <done> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
+<gone: {whenever} {few} discard[s] {few}: [you may ]>(steal|take|grab) it{end} → <gone>put it into your hand
 <came: \b(a|another|of your) (basic |magical |baby |)unicorn[s] (enters|is) {few}:> <paid: you may
     (discard|draw) {words}(\. if you do{,}| and) (destroy|steal|sacrifice)> it{end}
     → <came> <paid> that Unicorn
