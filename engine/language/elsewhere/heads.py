@@ -263,7 +263,8 @@ when[ever] you draw a card (<not: outside[ of]|(other than|except) (in|during)>|
 (it|(that|the) [\w+ ](card|unicorn|upgrade|downgrade)[ card]) (enters|comes into) your stable instead{end}
     → stop it, then put it into your Stable
 # A card is Neigh'd once the Neigh card played on it resolves
-{whenever} {yours played} (is|gets) neigh('d|’d|ed)[ by (another|a) player] *(,|:)
+{whenever} ({yours played} (is|gets)|you (are|get)) neigh('d|’d|ed)[ by (another|a) player]( *(,|:)|(?= [you
+    may ]{step}\b))
 | {whenever} ({somebody}|an opponent) (neighs|plays a[n] (neigh|instant)[ card] (on|against)) (you|{yours
     played}) *(,|:) → Whenever another player plays a Neigh card on a {kind?<kind>|card} you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>

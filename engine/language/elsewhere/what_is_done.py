@@ -282,7 +282,11 @@ all[ of] [(your|their|the) ]<kind>s[ cards][ {from} {whose} stable][,] (but|exce
     in their Stable, then <verb>s all remaining <kind>s from their Stable
 {begun}<verb: sacrifice|return> {all but some}
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
+<moved: (steal|destroy)[s] (a[n]|{number}) {kind}[s][ card[s]]> (from|of) the player (on|to) <whose: your|
+    their> <side: left|right>{pause} → <moved> from the Stable of the player on <whose> <side>
 # What is swapped
+{swap} [your ]hand[s] with the[ other] player (with|{who has}) the <most: most|fewest> cards{pause}
+    → choose another player with the <most> cards in their hand. Swap hands with that player
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
 {swap} [your ]hand[s] (with|for) [(the hand|those|that|the ones) of ]<who: ({anyone}|that) player>['s[ hand]][
     of your choice]{and so on} → swap hands with <who>
@@ -462,6 +466,7 @@ guess the type of the top card of the deck(, then|[,] and) reveal it
     → name a type, then reveal the top card of the deck
 (put|return|place) (them|those cards)[ back][{on top}][,] in any order
     → return them to the top of the deck in any order
+(put|return|place) {the rest} back{pause} → return the rest to the top of the deck
 (put|return|place) {the rest}[ back][{on top}][,] in (any|whatever) order[ you (like|want|choose|wish)]
     → return the rest to the top of the deck in any order
 and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
