@@ -381,6 +381,7 @@ if there is a[n] <kind>[ card] in the <place: nursery|discard pile>{,} <may: [yo
 # What holds or is done unless something is so: it holds and is done while the contrary is so.
 # What is asked is the contrary.
 UNLESS: Final = phrasebook(r"""
+{unless} <have: {you have} {so many} cards>{end} → <word> unless <have> in your hand
 {unless} there (<none: (is|are) no>|is {a}) <what: {kinds of cards}> in the discard pile{end}
     → <word> if there is {none?a|no} <what> in the discard pile
 {unless} there are [at least ]<number: {number}>[ or more] <what: {kinds of cards}> in the discard pile{end}
@@ -390,6 +391,8 @@ UNLESS: Final = phrasebook(r"""
     → <word> if there is {other?another|a} <what> in your Stable
 {unless} ({you have} (<other: another>|{a}|any|at least {1})|you are affected by {a}) <what: {kinds of
     cards}>{in it}{end} → <word> if there is no{other? other|} <what> in your Stable
+{unless} {you have} <number: {number}> or (fewer|less) <what: {kinds of cards}>( in [your ]<hand: hand>|{in
+    it}){end} → <word> if {hand?you have|there are} more than <number> <what> in your {hand?hand|Stable}
 {unless} {you have} [at least ]<number: {number}>[ or more] <what: {kinds of cards}>( in [your ]<hand:
     hand>|{in it}){end} → <word> if you have fewer than <number> <what> in your {hand?hand|Stable}
 {unless} {you have} (<more: more>|fewer|less) than <number: {number}> <what: {kinds of cards}>( in [your
