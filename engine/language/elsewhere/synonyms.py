@@ -121,7 +121,8 @@ the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 | the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
-the (neighed|stopped) player|the (player|one) (who|that) (got|was|is|has been) (neighed|neigh'd|stopped)
+the (neighed|stopped) player|the (thief|attacker)|the (player|one) (who|that) (got|was|is|has been)
+    (neighed|neigh'd|stopped)
     → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) [(former|previous|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player

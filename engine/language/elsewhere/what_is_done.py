@@ -25,6 +25,8 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → <verb> a <kind> from <place><where>, then {verb2?<verb2>|<verb>} a <kind> from <place><where2>
 {swap} (a[n]|any) <kind: {any kind}> (and|with|for) (a[n]|any) <kind2: {any kind}> {from} (any|{2} different|
     different) [players' ]stable[s] → swap a <kind> in any Stable with a <kind2> in a different Stable
+{sentence}(all players|each player) {swap}[s] [their ]hands (clockwise|to the left){end}
+    → each player passes their hand to the left
 {sentence}(each player) (takes|gets) the hand of the player (on|to) (their|his|the) (<left: left>|right){end}
     → each player passes their hand to the {left?right|left}
 (pass[es]|give[s]) <cards: {some cards}>[ {from} their hand][ (further|on|along)] to the <side: left|right>
