@@ -242,11 +242,11 @@ class _Reader(StepReader):
                 raise wrong(_UNBOUND[reference.word], branch)
             if lies_in_stable(reference.antecedent) and _stands_in(branch, tree, "give"):
                 raise wrong(_GIVEN_FROM_STABLE, branch)
-            if is_out_of_reach(reference):
-                raise _put_away(tree, branch, reference)
             is_played = isinstance(line, words.When) and isinstance(reference.antecedent, words.Plays)
             if is_played and _is_moved_unstopped(tree, branch):
                 raise wrong(_NOT_STOPPED, branch)
+            if is_out_of_reach(reference) or (is_played and isinstance(reference.step, words.Move)):
+                raise _put_away(tree, branch, reference)
         return line
 
     def ability(self, tree: Branch) -> words.Ability:

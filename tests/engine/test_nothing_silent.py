@@ -142,6 +142,7 @@ REFUSED = {
         "Destroy a Unicorn, then steal it.",
         "Whenever another player discards a card: steal it.",
         "Whenever a Unicorn in your Stable is destroyed: steal it.",
+        "When another player plays a Unicorn: stop it, then steal it.",
     ),
     "“put … into the discard pile”": ("Another player reveals their hand. Discard one of them.",),
     "right after a sentence that tells somebody": (

@@ -231,7 +231,7 @@ PIECES: Final = {
     "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "
     "<whose: {anyone}> player's hand{at random}",
     "cards turned over": "(reveal|turn over|flip[ over]|discard) (cards|[one ]card after card|one card at a "
-    "time) from [the top of ]the deck[[,] one (by one|at a time)]"
+    "time)[ from [the top of ]the deck][[,] one (by one|at a time)]"
     "[[,] ([in]to|putting (each|them)[ of them] in[to]) the discard pile|"
     "[,] (and|then) (discard|put) (it|them|each[ one| card])[ in[to] the discard pile]][,]",
     # What is answered

@@ -83,7 +83,7 @@ the remainder|all the other(s| cards)|the ones that are left → the rest
 # Effects
 (your opponents|[all ][the ]other players|each other player) ({cannot} use|may not use) [any of ][(their|the)
     ]<kind: {kind}>[s][']['s] (effect|power|abilit)(s|y|ies|) → other players' <kind>s have no effects
-lose (all|[all ][of ]their) (effect[s]|abilities|powers)|have no effect → have no effects
+lose (all|[all ][of ]their) (effect[s]|abilities|power[s])|have no effect → have no effects
 loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} (use|trigger|activate) its
     effect[s] → has no effects
 (are|become|get) (useless|ineffective|inactive)|(?<=\w )(do nothing(?={pause})|stop working) → have no effects

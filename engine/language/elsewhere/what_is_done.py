@@ -138,6 +138,8 @@ discard<s: [s]> ({how far down}|all but) <number: {number}>[ card[s]][ left][ {f
 you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <verb: ({step}|skip)
     {words}>{end} → you may choose <who> player. If you do, that player <verb>
 # What is taken by chance is pulled
+(take|steal|draw|grab)[s] a random card from ({somebody}|an opponent){pause}
+    → pull a card from another player's hand
 <may: [you may ]>{traded by chance} → if you have at least 1 card in your hand, <may>pull <number> <noun> from
     <whose> player's hand{may?. If you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) ((someone|somebody) else's|one
@@ -369,6 +371,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     {words}> for each <yours: {words} in your stable> → for each <yours>, <words>
 , then <words: (destroy|steal|sacrifice|discard|pull|return) {few}> for {every} <yours: {few} in {counted
     there}>{end} → . For each <yours>, <words>
+stop it[,] and[ then] steal it → stop it, then put it into your Stable
 # A cost is a choice
 {begun}<cost: (discard|sacrifice) {few}>(,|\.|;) (otherwise|or else)[,] <rest: {step} {few}>{end}
     → you may <cost>. If you do not, <rest>
@@ -434,6 +437,8 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
 <skip: skip>[ either] your <first: draw|action>[ phase] or[ your] <second: draw|action> phase
     → <skip> your <first> phase or skip your <second> phase
 (any|each)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
+({sentence}|<comma: , >)(whoever|(anyone|anybody|everyone|those|players|a player) who) {cannot}[ do (so|this|
+    that)][,][ must] <verb: discard|sacrifice|skip>[s] → {comma?. |}If they cannot, that player <verb>s
 {sentence}<all: {doers} {few} a[n] ><kind><more: \b{more}>\. if (a|any) player {has} no (?P=kind)[s][ cards][
     in their stable]{,} (they|that player) → <all><kind><more>. If they cannot, that player
 {sentence}if (a|any)<other: [ other]> player {has} <what>{,}[ then] (they|that player)[ must] <verb:
