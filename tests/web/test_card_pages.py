@@ -78,7 +78,7 @@ def test_a_long_id_of_a_case_does_not_lie_over_its_title(page: Page) -> None:
 def test_the_keyboard_jumps_to_the_rules_and_opens_a_ruling(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/en/cards/rhinocorn/")
-    page.get_by_role("link", name="4 rules").press("Enter")
+    page.get_by_role("link", name="5 rules").press("Enter")
     expect(page.get_by_role("heading", name="Rules it rests on")).to_be_in_viewport()
     ruling = page.locator("details", has_text="May I still use Claw Machine?").first
     ruling.locator("summary").press("Enter")
