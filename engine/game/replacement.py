@@ -324,8 +324,13 @@ def _rank_of_leaving(state: State, card: int) -> int:
 
 
 def is_moving(state: State) -> bool:
-    """Whether only some of the cards have moved that move at one moment."""
-    return any(0 < frame.count < len(frame.cards) and frame.program.name in MOVING for frame in state.frames)
+    """Whether cards that move at one moment have not all moved: some have, or they are next."""
+    return any(
+        frame.program.name in MOVING
+        and frame.count < len(frame.cards)
+        and (frame.count > 0 or frame is state.frames[-1])
+        for frame in state.frames
+    )
 
 
 def change_of_action(
