@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from cardsdb import roles
 from cardsdb.content.kinds import ContentKind
 from cardsdb.exchange.columns import Column, Link, Links, Orientation, columns_of, links_of
-from cardsdb.history import kept_with, parts_of, whole_of
+from cardsdb.history import links_kept, parts_of, whole_of
 from cardsdb.languages import ENGLISH, LANGUAGES
 
 Errors = dict[str, str]
@@ -83,7 +83,7 @@ class Table:
         """The rows whose first key is one of these, by all their keys."""
         first = self.columns[self.keys[0]]
         path = f"{first.field.name}__slug" if isinstance(first, Link) else first.field.name
-        rows = self.rows().filter(**{f"{path}__in": list(wholes)}).prefetch_related(*kept_with(self.model))
+        rows = self.rows().filter(**{f"{path}__in": list(wholes)}).prefetch_related(*links_kept(self.model))
         return {self.key_of(row): row for row in rows}
 
     # What is wrong

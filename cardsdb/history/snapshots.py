@@ -62,7 +62,7 @@ def parts_of(model: Model) -> dict[Model, str]:
     return {relation.related_model: relation.field.name for relation in relations}
 
 
-def kept_with(model: Model) -> Iterator[str]:
+def links_kept(model: Model) -> Iterator[str]:
     """The links to all that a revision of a row keeps beside it, so that it is not asked for row by row."""
     owner = whole_of(model)
     whole: Any = model._meta.get_field(owner).related_model if owner else model

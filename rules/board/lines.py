@@ -26,7 +26,7 @@ from engine.positions import CODE_AT_MOST
 # A line of a single branch is written as it has always been; whatever was shared once can be read.
 VERSION_OF_ONE_BRANCH: Final = 1
 VERSION: Final = 2
-ANSWERS_AT_MOST: Final = 3_000
+ANSWERS_IN_A_LINE: Final = 3_000
 BRANCHES_AT_MOST: Final = 40
 NAME_AT_MOST: Final = 40
 OWN: Final = "own-"
@@ -112,7 +112,7 @@ class Line:
     @property
     def is_too_long(self) -> bool:
         answers = sum(len(branch.answers) for branch in self.branches)
-        return answers > ANSWERS_AT_MOST or len(self.branches) > BRANCHES_AT_MOST
+        return answers > ANSWERS_IN_A_LINE or len(self.branches) > BRANCHES_AT_MOST
 
     @property
     def edition(self) -> str:

@@ -33,7 +33,7 @@ BAR: Final = 14
 SEATS_IN_ONE_COLUMN: Final = 2
 NARROWEST_CARD, WIDEST_CARD = 0.5, 0.78
 LOWEST_WITH_NAME: Final = 80
-LETTERS: Final = (22, 19, 16, 14, 12, 10, 8)
+LETTER_SIZES: Final = (22, 19, 16, 14, 12, 10, 8)
 LINE_HEIGHT: Final = 1.15
 KEPT_SECONDS: Final = 3600
 STEPS_TO_DRAW: Final = 6_000
@@ -246,11 +246,11 @@ def font_of(face: str, size: int) -> ImageFont.FreeTypeFont:
 
 def largest_letters(said: str, face: str, box: Box) -> tuple[int, list[str]]:
     """The size in which a text fits into a box, and its lines then; no lines where it never does."""
-    for size in LETTERS:
+    for size in LETTER_SIZES:
         lines = wrapped(said, partial(has_room, font_of(face, FINE * size), box.width))
         if lines and len(lines) * size * LINE_HEIGHT <= box.height:
             return size, lines
-    return LETTERS[-1], []
+    return LETTER_SIZES[-1], []
 
 
 def has_room(font: ImageFont.FreeTypeFont, width: float, said: str) -> bool:

@@ -12,7 +12,7 @@ from engine import CHANCE, RESPOND, AnswerError, Event, Library, Meter, OutOfSte
 from rules.board.lines import DamagedLine, Line, in_common
 from rules.judge.positions import Manner, changes_refused, open_saved
 
-STEPS_AT_MOST: Final = 100_000
+STEPS_A_REPLAY: Final = 100_000
 # To copy a state and to look at it costs as much as so many steps of the engine.
 STEPS_A_STATE: Final = 5
 # A state takes some six kilobytes.
@@ -70,7 +70,7 @@ def replay(line: Line, library: Library, known: Replay | None = None) -> Replay:
     if known is not None and known.line == line:
         budget.count(STEPS_A_STATE * len(known.states))
         return known
-    played = played_on(line, library, known, Meter(STEPS_AT_MOST, budget.giving_way()))
+    played = played_on(line, library, known, Meter(STEPS_A_REPLAY, budget.giving_way()))
     RECENT.keep(played)
     return played
 

@@ -14,7 +14,7 @@ from rules.board.replays import Replay, metered, replay
 from rules.judge.depending import SWITCHES
 from rules.judge.description import Described
 
-STEPS_AT_MOST: Final = 60_000
+STEPS_TO_COMPARE_SIDES: Final = 60_000
 # Whether a target is named before or after the others may answer: the choice the rules sheets offer.
 TARGET_OPTION: Final = "target_before_neigh"
 BETWEEN: Final = "."
@@ -99,7 +99,7 @@ class Sides:
     @cached_property
     def at_stake(self) -> list[str]:
         """What the latest steps, what is asked now, and the whole way there hang on."""
-        answers, meter = self.played.line.answers[: self.at], budget.meter(STEPS_AT_MOST)
+        answers, meter = self.played.line.answers[: self.at], budget.meter(STEPS_TO_COMPARE_SIDES)
         latest = (self.played.states[self.since], answers[self.since :])
         found = []
         for state, given in (latest, (self.state, ()), (self.played.states[0], answers)):

@@ -13,7 +13,7 @@ from rules.editor.draft import OF_PLAYERS, Draft, cards_in, zones_of
 from rules.editor.finding import CardPool
 from rules.judge.description import Described
 
-STEPS_AT_MOST: Final = 400_000
+STEPS_TO_CHECK: Final = 400_000
 WORD_OF_FIELD: Final = {field: word for word, field in OF_PLAYERS.items()}
 # English, German, Dutch.
 QUOTATION_MARKS: Final = ("“”", "„“", "‘’")
@@ -71,7 +71,7 @@ def checked(box: CardPool, language: str, *, adult: bool) -> DraftCheck:
     draft = box.draft
     try:
         verdict = judge.validate(
-            {"position": draft}, language, adult=adult, meter=budget.meter(STEPS_AT_MOST)
+            {"position": draft}, language, adult=adult, meter=budget.meter(STEPS_TO_CHECK)
         )
     except OutOfSteps:
         return DraftCheck([Fault("", -1, _("There is too much going on in this position for the judge."))])

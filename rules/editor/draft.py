@@ -28,7 +28,7 @@ Card = str | dict[str, int]
 OwnCardSaid = dict[str, str]
 
 NAME_OF_CARD_AT_MOST: Final = 80
-OWN_CARDS_AT_MOST: Final = 60
+OWN_CARDS_IN_A_DRAFT: Final = 60
 OWN_SIGNS_AT_MOST: Final = 15_000
 COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
 OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
@@ -106,7 +106,7 @@ def is_own_card(card: Any) -> bool:
 
 def has_room_for_its_own(draft: Draft) -> bool:
     own = own_cards_in(draft)
-    return len(own) <= OWN_CARDS_AT_MOST and len(str(own)) <= OWN_SIGNS_AT_MOST
+    return len(own) <= OWN_CARDS_IN_A_DRAFT and len(str(own)) <= OWN_SIGNS_AT_MOST
 
 
 def has_switches(draft: Draft) -> bool:

@@ -9,6 +9,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from string import ascii_uppercase
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -32,7 +33,6 @@ from rules.editor.draft import (
 )
 from rules.judge.positions import are_names
 
-LETTERS: Final = "ABCDEFGHIJKLMNOP"
 SKIPS: Final = MEMORIES[0]
 
 
@@ -128,7 +128,7 @@ def with_one_more(draft: Draft) -> Draft:
     if len(names) >= MOST_PLAYERS:
         raise BadEdit(_("The game is for 2 to 8 players."))
     taken = {name.casefold() for name in names}
-    free = next(letter for letter in LETTERS if letter.casefold() not in taken)
+    free = next(letter for letter in ascii_uppercase if letter.casefold() not in taken)
     return {**draft, "players": [*names, free]}
 
 

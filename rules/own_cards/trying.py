@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from cardsdb.access import budget
 from engine import PHASES, STABLE_BITS, Edition, Face, Library, OwnCard, State, place
-from rules.board.replays import STEPS_AT_MOST
+from rules.board.replays import STEPS_A_REPLAY
 from rules.board.starts import position_to_try
 from rules.editor.draft import OwnCardSaid
 from rules.judge.description import Reader
@@ -17,7 +17,7 @@ DESTROYING: Final = frozenset(("does:destroy", "target:unicorn"))
 def state_with(library: Library, card: OwnCardSaid, edition: str, language: str) -> State:
     """The table that tries out an own card, just laid. Raises `Refusal` and `OutOfSteps`."""
     position = in_language(position_to_try_own(library, card, edition), language)
-    open_position(library, position, Reader.of(language), Manner(meter=budget.meter(STEPS_AT_MOST)))
+    open_position(library, position, Reader.of(language), Manner(meter=budget.meter(STEPS_A_REPLAY)))
     return place(library, position)
 
 

@@ -90,7 +90,7 @@ class Results:
     named: tuple[NamedCard, ...] = ()
     """The cards it names."""
     answers: tuple[Hit, ...] = ()
-    """What answers it, if anything does: one thing, or each of those that it compares."""
+    """What answers it, if anything does: one thing, and each of those that it compares."""
     is_ruled: bool = False
     """Whether the answer is clearly the ruling on all cards that are named: it stands before them."""
     hits: tuple[Hit, ...] = ()
@@ -272,9 +272,10 @@ class Showing:
         return replace(hit, context=self.marker.marked(text))
 
     def answers(self, ruling: Hit | None, found: Sequence[Ranked]) -> tuple[Hit, ...]:
-        """What stands above everything else."""
-        answer = ruling or self.answer(found)
-        return self.compared() or ((answer,) if answer else ())
+        """What stands above everything else: what was ruled before words that are told apart."""
+        compared = self.compared()
+        first = ruling or (None if compared else self.answer(found))
+        return (first, *compared) if first else compared
 
     def compared(self) -> tuple[Hit, ...]:
         """What each of the words of the game says that it asks to be told apart."""

@@ -14,7 +14,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext, override
 
-from cardsdb.history import kept_with
+from cardsdb.history import links_kept
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import DataVersion
@@ -144,7 +144,7 @@ def change_each(
     with transaction.atomic():
         DataVersion.hold()
         with DataVersion.raised_once() as raising:
-            rows = chosen.prefetch_related(*kept_with(chosen.model))[:CHANGED_AT_ONCE]
+            rows = chosen.prefetch_related(*links_kept(chosen.model))[:CHANGED_AT_ONCE]
             number = sum(is_changed(model_admin, request, content, field, value) for content in rows)
         if raising.is_wanted:
             DataVersion.raise_by_one(*raising.tables)

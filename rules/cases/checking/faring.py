@@ -2,7 +2,7 @@
 
 library = held_library().library.with_card(facts)
 cases = cases_touching(["rhinocorn"])
-found = outcomes(playing_with(library), cases, Meter(STEPS_AT_MOST))
+found = outcomes(playing_with(library), cases, Meter(200_000))
 [result.expected for result in found.failed]
 """
 
@@ -17,7 +17,6 @@ from engine.cases import Case, Result, run_case
 from rules.cases.casts import cases_with_card
 from rules.cases.written import WrittenCase
 
-STEPS_AT_MOST: Final = 200_000
 NO_BOX: Final = ["-"]
 # Twenty times what a written case needs: one that takes more goes round in circles.
 STEPS_A_RUN: Final = 20_000

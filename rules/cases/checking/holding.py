@@ -88,7 +88,7 @@ _kept: dict[Held, Kept] = {}
 _carrying = threading.Lock()
 
 
-def kept_with(held: Held) -> Kept:
+def known_with(held: Held) -> Kept:
     """What is known of the cases with this content. It begins with what held with the last one."""
     with _carrying:
         if held not in _kept:
@@ -131,7 +131,7 @@ class Change:
 
     @cached_property
     def _kept(self) -> Kept:
-        return kept_with(self.before)
+        return known_with(self.before)
 
     @cached_property
     def _known(self) -> Results:
@@ -144,7 +144,7 @@ class Change:
 
 def outcomes_with(held: Held, case: WrittenCase) -> Outcomes:
     """What a case comes to with this content."""
-    return kept_with(held).of(case)
+    return known_with(held).of(case)
 
 
 def outcomes_of(case: WrittenCase) -> Outcomes:

@@ -8,7 +8,7 @@ from cardsdb.publishing import DataVersion
 from engine import Meter
 from engine.cases import Result
 from rules.cases.checking.faring import outcomes, playing_with
-from rules.cases.checking.saving import STEPS_AT_MOST, EngineCheck, cases_played
+from rules.cases.checking.saving import STEPS_A_SAVE, EngineCheck, cases_played
 from rules.cases.written import written_cases
 
 Say = Callable[[str], object]
@@ -32,7 +32,7 @@ def failing_among(changed: Collection[str]) -> list[Result]:
         return []
     DataVersion.begin_anew()
     cases = [case for name, case in written_cases().items() if name in changed]
-    return outcomes(playing_with(held_library().library), cases, Meter(STEPS_AT_MOST)).failed
+    return outcomes(playing_with(held_library().library), cases, Meter(STEPS_A_SAVE)).failed
 
 
 def tell_failing(say: Say, failing: Collection[Result], left_out: int) -> None:

@@ -29,7 +29,7 @@ from rules.cases.checking.sayings import RunInWords, boxes_in_words
 from rules.cases.written import WrittenCase, written_cases
 
 # All cases together take a tenth of it.
-STEPS_AT_MOST: Final = 2_000_000
+STEPS_A_SAVE: Final = 2_000_000
 NAMED_AT_MOST: Final = 100
 
 SAVED_ALTHOUGH: Final = ngettext_noop(
@@ -142,7 +142,7 @@ class EngineCheck:
         if not self.differences:
             return
         touched = [case for case in self.cases.values() if self.differences.touches(case)]
-        after = change.outcomes(touched, Meter(STEPS_AT_MOST))
+        after = change.outcomes(touched, Meter(STEPS_A_SAVE))
         self.played, self.left_out = after.number_run, after.left_out
         for result in after.results:
             self._sort_in(result)

@@ -15,7 +15,7 @@ from engine.model.decisions import DECLINE
 from engine.positions import CODE_AT_MOST
 from engine.simulation import any_answer
 from rules.board import DamagedLine, FullLine, Line, replay
-from rules.board.lines import ANSWERS_AT_MOST, Branch
+from rules.board.lines import ANSWERS_IN_A_LINE, Branch
 from rules.board.passing import Passing
 from rules.board.replays import Recent, played_on, waits_for_nobody
 
@@ -120,7 +120,7 @@ def test_a_whole_game_fits_into_an_address() -> None:
 def test_an_endless_line_is_refused_instead_of_cut() -> None:
     line = line_of(DUEL)
     with pytest.raises(FullLine):
-        _ = line.answered(0, *range(ANSWERS_AT_MOST + 1)).code
+        _ = line.answered(0, *range(ANSWERS_IN_A_LINE + 1)).code
 
 
 # Going back and choosing otherwise
@@ -343,7 +343,7 @@ def test_links_that_were_once_shared_keep_every_branch(golden: dict[str, Any]) -
         encode([2, {}, "", [[[1], -1, 0]]]),
         encode([2, {}, "", [[[], -1, 0, ""]] * 50]),
         encode([1, {}, "", [True]]),
-        encode([1, {}, "", [0] * (ANSWERS_AT_MOST + 1)]),
+        encode([1, {}, "", [0] * (ANSWERS_IN_A_LINE + 1)]),
     ],
 )
 def test_a_code_that_is_none_is_damaged(code: str) -> None:

@@ -8,8 +8,9 @@ from cardsdb.content.cards import CARD
 from cardsdb.library import held_library
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from engine import Library, Meter
-from rules.cases.checking.faring import STEPS_AT_MOST, cases_touching, outcomes, playing_with
-from rules.cases.checking.holding import Kept, kept_with
+from rules.cases.checking.faring import cases_touching, outcomes, playing_with
+from rules.cases.checking.holding import Kept, known_with
+from rules.cases.checking.saving import STEPS_A_SAVE
 from rules.cases.written import written_cases
 
 pytestmark = pytest.mark.django_db
@@ -24,7 +25,7 @@ def facts_of(slug: str, *lines: str) -> dict[str, Any]:
 
 def failing_with(library: Library, card: str) -> list[str]:
     cases = cases_touching([card])
-    found = outcomes(playing_with(library), cases, Meter(STEPS_AT_MOST))
+    found = outcomes(playing_with(library), cases, Meter(STEPS_A_SAVE))
     assert found.number_run == len(cases) > 0
     return [f"{result.expected}; {result.got}" for result in found.failed]
 
@@ -53,13 +54,13 @@ def test_what_cases_come_to_after_an_edit_is_what_they_come_to_when_all_are_play
     monkeypatch.setattr("rules.cases.checking.holding._kept", {})
     cases = list(written_cases().values())
     held = held_library()
-    before = kept_with(held)
+    before = known_with(held)
     for case in cases:
         before.play(case)
     Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
     Edition.objects.filter(slug="chaos").update(hand_limit=3)
     DataVersion.raise_by_one()
-    after, anew = kept_with(held_library()), Kept(held_library().library)
+    after, anew = known_with(held_library()), Kept(held_library().library)
     assert 0 < len(after.outcomes) < len(cases)
     assert {case: after.of(case) for case in cases} == {case: anew.of(case) for case in cases}
     assert after.outcomes != before.outcomes
@@ -67,7 +68,7 @@ def test_what_cases_come_to_after_an_edit_is_what_they_come_to_when_all_are_play
 
 def test_what_runs_in_circles_fails_and_leaves_steps_for_the_others() -> None:
     library = held_library().library.with_card(facts_of("rhinocorn", ENDLESS, "Turn start: draw a card."))
-    cases, meter = cases_touching(["rhinocorn"]), Meter(STEPS_AT_MOST)
+    cases, meter = cases_touching(["rhinocorn"]), Meter(STEPS_A_SAVE)
     found = outcomes(playing_with(library), cases, meter)
     assert found.number_run == len(cases)
     assert found.failed
@@ -81,7 +82,7 @@ def test_a_meter_that_runs_out_says_how_many_cases_were_left_out() -> None:
 
 def test_only_the_runs_of_one_edition_are_played_if_that_is_asked() -> None:
     found = outcomes(
-        playing_with(held_library().library), cases_touching(["neigh"]), Meter(STEPS_AT_MOST), "control"
+        playing_with(held_library().library), cases_touching(["neigh"]), Meter(STEPS_A_SAVE), "control"
     )
     assert found.results
     assert all("control" in result.edition.split(" + ") for result in found.results)

@@ -315,6 +315,14 @@ def test_words_that_are_compared_are_both_explained(
     assert [answer.document.key for answer in searched(question, language).answers] == compared
 
 
+def test_what_was_ruled_on_a_named_card_stands_before_words_that_are_compared() -> None:
+    results = searched("difference between sacrifice and destroy with Barbed Wire and Back Kick")
+    ruling, *compared = (answer.document for answer in results.answers)
+    assert ruling.kind == DocumentKind.RULING
+    assert {"barbed-wire", "back-kick"} <= set(ruling.cards)
+    assert [each.key for each in compared] == ["sacrifice", "destroy"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "question", ["what is the best pizza", "wie wird das Wetter", "hoe laat is het", "is it fun"]

@@ -2,6 +2,7 @@
 
 import html
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -133,6 +134,24 @@ def test_all_cases_are_played_some_on_each_page(
         f'None: every case comes out as written. </p> <p class="quiet"> {number} cases were played' in shown
     )
     assert "Go on" not in text(admin_client, "/admin/failing/"), "nothing is played again"
+
+
+def test_the_bar_of_played_cases_goes_on_in_another_process(
+    admin_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_VISIT", 5_000)
+    Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
+    DataVersion.raise_by_one()
+    played, failing = [], [set[str]()]
+    for _page in range(3):
+        monkeypatch.setattr("rules.cases.checking.holding._kept", {})
+        shown = text(admin_client, "/admin/failing/")
+        [number] = re.findall("([0-9]+) of [0-9]+ cases played", shown)
+        played.append(int(number))
+        failing.append(set(re.findall('href="/en/cases/([^/]+)/', shown)))
+    assert played == sorted(set(played)), "each page has played more than the one before"
+    assert failing[-1], "some fail"
+    assert all(before <= after for before, after in pairwise(failing)), "what was told stays"
 
 
 def test_cases_that_fail_are_listed_after_an_edit(
