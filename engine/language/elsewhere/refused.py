@@ -318,9 +318,24 @@ remove[s](?= {something})
     have more Unicorns than each other player, …”, “While you have no cards in your hand: …”.
 (?<=\w )(when|whenever)(?= )
 | {line}{when} {this}
-| instead of(?= ) → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”,
-    “Whenever you draw a card: …” or “If this card would be destroyed: … instead”.
+| instead of(?= )
+| {sentence}(after|before|once|with|by|during)(?= )
+| (?<=\w )(after|before)(?= ) → Begin with what is waited for: “Enters: …”,
+    “Turn start: …”, “Sacrificed or destroyed: …”, “Whenever you draw a card: …” or “If this card would be
+    destroyed: … instead”.
 to the other[ (one|player)]{pause}
 | (those players|both players|each of them|they) {swap}[s] (a[n]|one|{some}) {kind}
     → Write “swap a Unicorn in any Stable with a Unicorn in a different Stable”: you then choose both cards.
+(whenever|when) {few} would(?= ) → Write “If this card would be destroyed: … instead”, or “Whenever another
+    player steals a card: …”: only what is done instead begins with what would happen.
+((?<=take )|(?<=takes ))(?!back|your)\w+
+| (keep|get|receive)[s](?= ) → Write “draw a card”, “pull a card from another player's hand”, “steal a
+    Unicorn” or “put … into your hand”: where a card comes from and where it goes must be said.
+(the|a|an|any|some|every) (player|owner|person|thief|opponent|one)
+| (who|whoever|somebody|someone|people|players) → Write “that player” for who was named before, or
+    “another player”, “each other player”, “the player on your left”, “each player with the most Unicorns”.
+(except|but)(?= ) → Write “each other player”, “a Unicorn other than this card”, or begin with what is asked,
+    such as “If there is no Upgrade in your Stable, …”: no exception is made behind.
+neigh → Write “When another player plays a card: stop it.” on an Instant, “Other players cannot play
+    Instants.” or “Cards you play cannot be Neigh'd.”
 """)
