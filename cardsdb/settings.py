@@ -249,6 +249,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "cardsdb.access.preferences.PreferencesMiddleware",
+    "cardsdb.site.errors.page_of_refused_methods",
 ]
 
 ROOT_URLCONF = "cardsdb.urls"

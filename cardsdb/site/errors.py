@@ -7,19 +7,21 @@ from django.core.exceptions import BadRequest, DisallowedHost, PermissionDenied
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.request import UnreadablePostError
+from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import Resolver404, resolve
 from django.utils.translation import gettext as _
 
 from cardsdb.access.preferences import Preferences
+from cardsdb.middleware import GetResponse
 from cardsdb.requests.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
 from cardsdb.requests.request_ids import request_id_of
 from cardsdb.server.incoming import is_unread
 from cardsdb.site.admin.typed import too_old
 from rules.names.finding import NamedCard, Query, find
 
-NOT_FOUND = 404
+NOT_FOUND, NOT_ALLOWED = 404, 405
 NEAR = 4
 LONGEST_NAME = 60
 
@@ -54,6 +56,29 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
         400,
         title=_("That was not understood"),
         explanation=reason(exception) or _("The site could not make sense of what your browser sent."),
+    )
+
+
+def page_of_refused_methods(get_response: GetResponse) -> GetResponse:
+    """Give who opens by hand what only takes forms a page that leads on: Django sends nothing to read."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if response.status_code != NOT_ALLOWED or request.path_info.startswith("/api/"):
+            return response
+        page = not_to_be_read(request)
+        page["Allow"] = response["Allow"]
+        return page
+
+    return answer
+
+
+def not_to_be_read(request: HttpRequest) -> HttpResponse:
+    return error_page(
+        request,
+        NOT_ALLOWED,
+        title=_("There is nothing to read here"),
+        explanation=_("This address is only for what a form sends. Go back to the page with the form."),
     )
 
 
@@ -109,7 +134,7 @@ def error_page(request: HttpRequest, status: int, **context: object) -> HttpResp
     if not hasattr(request, "preferences"):
         request.preferences = Preferences()  # type: ignore[attr-defined]
     # Whoever mistyped an address has nothing to look up.
-    request_id = "" if status == NOT_FOUND else request_id_of(request)
+    request_id = "" if status in (NOT_FOUND, NOT_ALLOWED) else request_id_of(request)
     context = {"status": status, "request_id": request_id, **context}
     return render(request, "error.html", context, status=status)
 

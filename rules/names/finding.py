@@ -230,8 +230,10 @@ def likeness(form: str, name: str, of_words: Callable[[Iterable[float]], float] 
     by_word = of_words(
         max((letters_shared(part, word) for word in words), default=0) for part in form.split()
     )
-    score = max(letters_shared(form, name), by_word)
-    return score if score >= CLOSE_ENOUGH else 0
+    whole = letters_shared(form, name)
+    score = max(whole, by_word)
+    # Of names with a word that is as like, the one goes first that is no longer: Narwhal before Baby Narwhal.
+    return score + whole / 100 if score >= CLOSE_ENOUGH else 0
 
 
 @per_version

@@ -35,7 +35,7 @@ def chapter(request: ReaderRequest, chapter: str) -> HttpResponse:
     book = rule_book(adult=request.preferences.adult)
     shown = book.chapter(chapter)
     if shown is None:
-        raise Http404(_("There is no chapter with this address."))
+        raise Http404(_("There is no chapter and no rule with this address."))
     previous, following = neighbours(book.chapters.index(shown), book.chapters)
     edition = chosen_edition(request).rules_from
     rules = [(rule, rule.texts_for(edition)) for rule in shown.rules]

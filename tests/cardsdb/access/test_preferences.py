@@ -170,7 +170,11 @@ def test_a_form_needs_no_token(headers: dict[str, str]) -> None:
 
 
 def test_preferences_are_only_changed_by_sending_them(client: Client) -> None:
-    assert client.get("/preferences/").status_code == 405
+    page = client.get("/preferences/", headers={"Accept-Language": "de"})
+    assert (page.status_code, page["Allow"]) == (405, "POST")
+    assert not page.cookies
+    assert "Geh zurück zur Seite mit dem Formular." in page.content.decode()
+    assert 'href="/de/"' in page.content.decode()
 
 
 # The menu of boxes, which is made once for all who prefer the same

@@ -36,6 +36,7 @@ def first(text: str) -> str:
         ("seductiv unicron", "seductive-unicorn"),
         ("twee voor de prijs van een", "two-for-one"),
         ("barb", "barbed-wire"),
+        ("narwahl", "narwhal"),
     ],
 )
 def test_a_card_is_found_by_any_of_its_names(typed: str, card: str) -> None:
