@@ -22,6 +22,7 @@ from rules.query.effect_words import EFFECT_KEYS
 from rules.query.keys import (
     BoxesKey,
     CollectorKey,
+    ColourKey,
     EditionKey,
     Key,
     LanguageKey,
@@ -118,6 +119,13 @@ OWN_KEYS: Final[tuple[Key, ...]] = (
         _("A type of cards; unicorn stands for every type of Unicorn."),
         "t:magical",
         ("t", "typ"),
+    ),
+    ColourKey(
+        "color",
+        _("the colour"),
+        _("The type that the colour of the corner tells."),
+        "color:red",
+        ("colour", "farbe", "kleur"),
     ),
     EditionKey(
         "edition",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.contrib.postgres.search import SearchQuery
 from django.db import DatabaseError, OperationalError, connection, transaction
@@ -375,6 +375,36 @@ TYPE_CLAUSES: Mapping[str, tuple[str | Promise, str | Promise]] = {
     "instant": (gettext_lazy("that are Instants"), gettext_lazy("that are no Instants")),
     UNICORN: (gettext_lazy("that are Unicorns"), gettext_lazy("that are no Unicorns")),
 }
+
+
+CORNERS: Final[Mapping[str, tuple[CardType, tuple[str, ...]]]] = {
+    "purple": (CardType.BABY, ("pink", "rosa", "paars", "roze")),
+    "indigo": (CardType.BASIC, ("lila", "indigoblauw")),
+    "blue": (CardType.MAGICAL, ("blau", "blauw")),
+    "orange": (CardType.UPGRADE, ("oranje",)),
+    "yellow": (CardType.DOWNGRADE, ("gelb", "geel")),
+    "green": (CardType.MAGIC, ("grün", "groen")),
+    "red": (CardType.INSTANT, ("rot", "rood")),
+}
+"""The type that each colour of a corner tells (`card.corner`), and what German and Dutch call the colour: on
+the German sheet a Baby is pink and a Basic Unicorn lilac."""
+
+
+@dataclass(frozen=True)
+class ColourKey(TypeKey):
+    """The type by the colour of its corner."""
+
+    def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
+        return {colour: (colour, *names) for colour, (_type, names) in CORNERS.items()}
+
+    def meaning(self, value: str, audience: Audience) -> str:
+        return super().meaning(CORNERS[value][0], audience)
+
+    def finds(self, value: str, audience: Audience) -> Q:
+        return super().finds(CORNERS[value][0], audience)
+
+    def sentences(self, clause: Clause) -> tuple[str | Promise, str | Promise]:
+        return TYPE_CLAUSES[CORNERS[clause.value][0]]
 
 
 @dataclass(frozen=True)

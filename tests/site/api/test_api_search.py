@@ -120,7 +120,7 @@ def test_a_query_is_explained_in_the_language(client: Client) -> None:
 
 
 def test_an_explanation_tells_what_is_ignored(client: Client) -> None:
-    answer = read(client, EXPLAIN, q="color:red does:steal")
+    answer = read(client, EXPLAIN, q="shape:round does:steal")
     assert answer["query"] == "does:steal"
     assert [warning["code"] for warning in answer["warnings"]] == ["unknown_key"]
 
