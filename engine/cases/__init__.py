@@ -1,6 +1,7 @@
 """Cases: rulings written down as positions, and run by the engine."""
 
 from engine.cases.copying import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment, seen
+from engine.cases.reasons import REASONS
 from engine.cases.running import (
     PlayedLine,
     Report,

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
+from engine.cases.reasons import HAS_PASSED, NOT_HELD
 from engine.cases.script import ScriptPart, stable_first
 from engine.cases.table import NO_FIT, OFFERING, Refused, why_refused
 from engine.cases.writing import CaseError, Line, quoted
@@ -171,7 +172,7 @@ class Asked:
         held = [number for number in state.hands[who] if card.fits(state.faces[number])]
         if not held:
             name = self.names.players[who]
-            return f"{card.text} is not in {name}'s hand", {citations.PLAY_FROM_HAND}
+            return NOT_HELD % {"card": card.text, "player": name}, {citations.PLAY_FROM_HAND}
         rules = self._rules_of_instants(who, held[0])
         may_play = state.kind == RESPOND or (state.kind == ACT and state.asked == who)
         if may_play and (error := table.refused(held[0])):
@@ -179,7 +180,7 @@ class Asked:
                 {error.rule} if isinstance(error, IllegalAnswer) else set()
             )
         if state.kind == RESPOND and who in table.passed:
-            return f"{self.names.players[who]} has passed; once nobody answers, it goes on", rules
+            return HAS_PASSED % {"player": self.names.players[who]}, rules
         return f"not at this moment: {table.must()}", rules
 
     def _rules_of_instants(self, who: int, card: int) -> set[str]:

@@ -6,6 +6,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.cases import script as said
+from engine.cases.reasons import (
+    ACTION_TAKEN,
+    CHOOSES_FIRST,
+    ENTERED,
+    ENTERED_ELSEWHERE,
+    NOT_HELD,
+    NOT_IN_DECK,
+    NOT_OFFERED,
+    ONLY_ANSWERS,
+    OTHERS_TURN,
+)
 from engine.cases.record import SHOWN_BY
 from engine.log import tell
 from engine.model import citations, events as happened
@@ -110,13 +121,13 @@ def why_not_into(table: Table, begun: int, part: ScriptPart) -> str:
     if place < begun:
         return ""
     state, event = table.state, table.events[place]
-    name, there = state.faces[event.card].name(), state.names[part.player]
-    entry = f"{name} entered {state.names[event.player]}'s Stable"
     shut = shut_out(state, event.card, part.player)
+    words = {"card": state.faces[event.card].name(), "other": state.names[event.player]}
     if shut is None:
-        return f"{entry}; {state.names[part.who]} was not asked into whose"
+        return ENTERED % {**words, "player": state.names[part.who]}
     source = state.faces[shut.source].name() if shut.source >= 0 else "an effect"
-    return f"{entry}: because of {source} it cannot enter {there}'s Stable [{shut.rule}]"
+    words |= {"source": source, "player": state.names[part.player]}
+    return f"{ENTERED_ELSEWHERE % words} [{shut.rule}]"
 
 
 def why_not_asked(table: Table, begun: int, step: ScriptStep) -> str:
@@ -140,17 +151,17 @@ def _why_not_drawn(table: Table, part: ScriptPart) -> str:
     cards = table.cards_called(part.card) if part.card else []
     if part.card is None or any(table.state.where[card] in DECK_ZONES for card in cards):
         return ""
-    return f"{part.card.text} is not in the deck (“deck top: {part.card.text}” puts it there)"
+    return NOT_IN_DECK % {"card": part.card.text}
 
 
 def _why_not_offered(table: Table, part: ScriptPart) -> str:
     """Why an effect was not offered: a mandatory one of its link may have to choose first."""
     state, source = table.state, table.source()
     waits = any(part.who == each.who and part.is_about(state.faces[each.source]) for each in state.link)
-    card, name = part.card.text if part.card else "it", state.names[part.who]
+    words = {"card": part.card.text if part.card else "it", "player": state.names[part.who]}
     if waits and source is not None and state.asked == part.who and not state.frames[-1].program.optional:
-        return f"{source.name()} chooses before {name} uses {card} [{citations.CHAIN_TARGETS_FIRST}]"
-    return f"nothing offered {card} to {name}"
+        return f"{CHOOSES_FIRST % {**words, 'source': source.name()}} [{citations.CHAIN_TARGETS_FIRST}]"
+    return NOT_OFFERED % words
 
 
 # After these nobody is asked to choose any more.
@@ -164,13 +175,13 @@ def _why_not_played(table: Table, part: ScriptPart) -> str:
         [card for card in table.cards_called(part.card) if card in state.hands[part.who]] if part.card else []
     )
     if not held:
-        return f"{part.card.text if part.card else 'It'} is not in {state.names[part.who]}'s hand"
+        return NOT_HELD % {"card": part.card.text if part.card else "It", "player": state.names[part.who]}
     face = state.faces[held[0]]
     if face.is_answer and not state.zones[PILE]:
         rule = citations.NEIGH_NOT_EFFECTS if state.kinds[held[0]] & NEIGH_BIT else citations.CARD_INSTANT
-        return f"{face.name()} only answers a card another player plays [{rule}]"
+        return f"{ONLY_ANSWERS % {'card': face.name()}} [{rule}]"
     if state.turn != part.who:
-        return f"it is {state.names[state.turn]}'s turn [{citations.TURN_ORDER}]"
+        return f"{OTHERS_TURN % {'player': state.names[state.turn]}} [{citations.TURN_ORDER}]"
     if state.kind == PHASE and state.phase == ACTION_PHASE:
-        return f"{state.names[part.who]} has had the one action of this turn [{citations.PLAY_ONE_ACTION}]"
+        return f"{ACTION_TAKEN % {'player': state.names[part.who]}} [{citations.PLAY_ONE_ACTION}]"
     return ""

@@ -1,20 +1,20 @@
 """Lines of cases as a sentence in the reader's language: what was expected, and what came.
 
-What stands where, who did what, and who won are told. Of every other line there is no sentence, as the case
-itself says it plainly enough.
+What stands where, who did what, who won and why a step could not be done are told. Of every other line there
+is no sentence, as the case itself says it plainly enough.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
-from django.utils.translation import gettext as _, gettext_lazy, ngettext
+from django.utils.translation import gettext, gettext as _, gettext_lazy, ngettext
 
 from cardsdb.languages import ENGLISH, language_of_reader, said
 from engine import Library, straight
-from engine.cases import Result
+from engine.cases import REASONS, Result
 from rules.cases.checking.differing import names_in_cases
 from rules.judge.description import Reader, describe_decision
 
@@ -22,6 +22,8 @@ PLACE: Final = re.compile(r"(.+?):\s*(.+)")
 ACTION: Final = re.compile(r"(\S+) ([a-z]+) (.+)")
 SEVERAL: Final = re.compile(r"(\d+) ?[x×]? ?(.+)")
 COUNTED: Final = re.compile(r"(\d+|an?|no) cards?(?: \((.+)\))?")
+NAME_LEFT_OPEN: Final = re.compile(r"%\((\w+)\)s")
+RULE_NAMED: Final = r"\.?(?: \[[\w.-]+\]| \(by [^()]+\))?"
 BETWEEN: Final = re.compile(r"\s*(?:,\s*(?:and\s+)?|;\s*|\s+and\s+)")
 
 PLACES: Final = {
@@ -72,6 +74,18 @@ class Sayings:
             return ""
         return self._winner(line) or self._place(line) or self._action(line)
 
+    def why(self, got: str) -> str:
+        """Why a line could not be carried out; nothing where the run gives no reason."""
+        reason = got.partition("; then ")[0]
+        for sentence in REASONS if self.names else ():
+            if found := pattern_of(sentence).fullmatch(reason):
+                named = {word: self._own(name) for word, name in found.groupdict().items()}
+                return gettext(sentence) % named
+        return ""
+
+    def _own(self, name: str) -> str:
+        return self.names.get(straight(name).casefold(), name)
+
     def _winner(self, line: str) -> str:
         label, _colon, who = line.partition(": ")
         if label != "winner":
@@ -112,6 +126,21 @@ class Sayings:
             yield f"{several[1]} × {name}" if several and name else name
 
 
+@cache
+def pattern_of(sentence: str) -> re.Pattern[str]:
+    """How a reason is found in what a run got, with the names that stand in it.
+
+    >>> pattern_of("%(card)s is not in %(player)s's hand").fullmatch("Yay is not in B's hand").groupdict()
+    {'card': 'Yay', 'player': 'B'}
+    """
+    literal, *rest = NAME_LEFT_OPEN.split(sentence.rstrip("."))
+    pattern = re.escape(literal)
+    for name, following in zip(rest[::2], rest[1::2], strict=True):
+        known = f"(?P<{name}>" in pattern
+        pattern += (f"(?P={name})" if known else f"(?P<{name}>.+?)") + re.escape(following)
+    return re.compile(pattern + RULE_NAMED)
+
+
 def place_in_words(place: str) -> str:
     if place.casefold() in PLACES:
         return str(PLACES[place.casefold()])
@@ -141,7 +170,8 @@ class RunInWords:
 
     @property
     def got_said(self) -> str:
-        return self.sayings.of(self.result.got) or self.asked_there
+        got = self.result.got
+        return self.sayings.of(got) or " ".join(filter(None, (self.sayings.why(got), self.asked_there)))
 
     @property
     def asked_there(self) -> str:
