@@ -24,6 +24,11 @@ large_desktop = pytest.mark.parametrize("screen", [LARGE_DESKTOP], indirect=True
 short_screens = pytest.mark.parametrize(
     "screen", [SIDEWAYS, TWICE_AS_LARGE], indirect=True, ids=["sideways", "zoomed"]
 )
+# The page scrolls there smoothly.
+FOCUS_IS_SEEN = """() => {
+  const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+  return document.activeElement.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 
 
 def box(place: Locator) -> FloatRect:
@@ -183,6 +188,17 @@ def test_keys_alone_play_a_unicorn_home_or_elsewhere(page: Page) -> None:
         expect(page.locator("#asked")).not_to_have_text(before)
         expect(page.locator("#asked")).to_be_focused()
     expect(log).to_contain_text("Narwhal enters Bob's Stable")
+
+
+@pytest.mark.parametrize("screen", [PHONE], indirect=True, ids=["phone"])
+def test_on_a_phone_the_question_covers_nothing_that_has_the_focus(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    press(page, "Play Narwhal")
+    press(page, "Nobody answers")
+    page.locator("#log button").first.focus()
+    for _each in range(page.locator("#log :is(a, button, summary)").count()):
+        page.wait_for_function(FOCUS_IS_SEEN)
+        page.keyboard.press("Tab")
 
 
 def test_going_back_over_several_steps_keeps_to_the_policy(page: Page, browser_problems: list[str]) -> None:
