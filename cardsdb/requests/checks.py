@@ -11,7 +11,7 @@ Of a `JsonSchema` are checked `enum`, `maxItems`, `minLength` and `maxLength`, a
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -32,6 +32,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from typing_extensions import is_typeddict
 
+from cardsdb.names.nearest import nearest
 from cardsdb.requests.problems import Refusal, malformed
 from cardsdb.spelled import grouped
 from cardsdb.typed_dicts import JsonSchema
@@ -143,7 +144,7 @@ class RequestPart:
         fields = self.fields()
         for name in sent:
             if name not in fields:
-                raise unknown_field(self.pointer, quotable(name))
+                raise unknown_field(self.pointer, quotable(name), fields)
         for name in fields:
             if name in self.type.__required_keys__ and sent.get(name) is None:
                 raise fields[name].refused("required")
@@ -188,9 +189,11 @@ def types_of_fields(request: Any) -> dict[str, Any]:
     return get_type_hints(request, include_extras=True)
 
 
-def unknown_field(pointer: str, name: str) -> Refusal:
+def unknown_field(pointer: str, name: str, known: Collection[str]) -> Refusal:
+    """The candidates are the fields that look like it, or else all there are."""
     message = _("There is no field “%(name)s” here.") % {"name": name}
-    return malformed(pointer + pointer_to(name), "unknown_field", message)
+    candidates = nearest(name, known) or known
+    return malformed(pointer + pointer_to(name), "unknown_field", message, candidates)
 
 
 def is_whole(value: Any) -> bool:

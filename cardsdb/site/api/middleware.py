@@ -11,6 +11,8 @@ from cardsdb.requests.limits import count_read
 from cardsdb.requests.problems import Refusal, language_for_problem, problem, too_many_requests
 from cardsdb.requests.request_ids import request_id_of
 
+METHODS = ("GET", "POST")
+
 
 class ApiMiddleware:
     """A request id on every answer; under /api/ also open doors and one shape of errors."""
@@ -61,13 +63,23 @@ def refusal_of_reader(request: HttpRequest) -> Refusal | None:
 
 def in_one_shape(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
     """Errors that come from elsewhere than our views: unknown addresses, hosts, mistakes of ours."""
-    if response.status_code < 400 or response.get("Content-Type") == "application/problem+json":
+    # The REST framework does not say in words which methods there are.
+    is_told = response.get("Content-Type") == "application/problem+json" and response.status_code != 405
+    if response.status_code < 400 or is_told:
         return response
-    told = problem(request, Refusal.of_status(response.status_code))
+    told = problem(request, refusal_of_elsewhere(request, response))
     for name in ("Allow", "Retry-After"):
         if name in response:
             told[name] = response[name]
     return told
+
+
+def refusal_of_elsewhere(request: HttpRequest, response: HttpResponseBase) -> Refusal:
+    if response.status_code != 405:
+        return Refusal.of_status(response.status_code)
+    taken = ", ".join(method for method in METHODS if method in response["Allow"])
+    said = {"methods": taken, "method": request.method}
+    return Refusal("method_not_allowed", _("Send %(methods)s here, not %(method)s.") % said)
 
 
 def preflight() -> HttpResponse:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from django.http import HttpRequest, JsonResponse
 from django.http.response import HttpResponseBase
-from django.urls import Resolver404, resolve, reverse
+from django.urls import resolve, reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_noop, override
 from django.views.decorators.csrf import csrf_exempt
@@ -20,11 +20,14 @@ import engine
 from cardsdb.addresses import absolute, site_address
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
+from cardsdb.names.nearest import nearest
 from cardsdb.requests.problems import KINDS, Refusal, language_for_problem, problem
 from cardsdb.site.api.examples import operations_of
 from cardsdb.site.api.reading import for_caches
 from cardsdb.site.api.shared import problems
 from cardsdb.typed_dicts import Url
+
+NEAR = 3
 
 
 class StatusDict(TypedDict):
@@ -118,11 +121,8 @@ def nothing_here(request: HttpRequest) -> JsonResponse:
 
 
 def near_addresses(request: HttpRequest) -> list[str]:
-    """The same address with the stroke at its end that was forgotten."""
+    """The same address with the stroke at its end that was forgotten, or else those that look like it."""
     corrected = f"{request.path}/"
-    try:
-        found = resolve(corrected)
-    except Resolver404:
-        return []
-    is_there = not request.path.endswith("/") and found.func is not nothing_here
-    return [absolute(request, corrected)] if is_there else []
+    is_there = not request.path.endswith("/") and resolve(corrected).func is not nothing_here
+    near = [corrected] if is_there else nearest(request.path, openapi()["paths"], at_most=NEAR)
+    return [absolute(request, path) for path in near]

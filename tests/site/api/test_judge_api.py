@@ -289,6 +289,12 @@ def test_another_method_is_told_which_ones_there_are(client: Client) -> None:
     answer = client.get(ADJUDICATE)
     assert answer.status_code == answer.json()["status"] == 405
     assert "POST" in answer["Allow"]
+    assert answer.json()["detail"] == "Send POST here, not GET."
+
+
+def test_an_address_that_is_nearly_right_names_the_right_one(client: Client) -> None:
+    answer = client.post("/api/v1/judge/adjudicat/", {}, "application/json")
+    assert (answer.status_code, answer.json()["candidates"][0]) == (404, f"http://testserver{ADJUDICATE}")
 
 
 def test_an_unknown_language_lists_the_known_ones(client: Client) -> None:
@@ -305,6 +311,9 @@ def test_an_unknown_language_lists_the_known_ones(client: Client) -> None:
 def test_an_unknown_field_is_named(client: Client) -> None:
     refusal = problem(client, {"position": TABLE, "answers": [], "an/wsers": []})
     assert refusal["errors"][0]["pointer"] == "/an~1wsers"
+    assert refusal["candidates"] == ["answers"]
+    refusal = problem(client, {"position": TABLE, "answers": [], "x": []})
+    assert {"position", "answers", "lang"} <= set(refusal["candidates"])
 
 
 def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
