@@ -134,10 +134,12 @@ def _comes_between(state: State) -> bool:
 
 
 def _begin_urgent(state: State) -> None:
-    """What comes before anything else begins, if what has triggered it is still so. # effects.state"""
-    effect = state.urgent.pop(0)
-    if still_holds(state, effect):
-        begin_alone(state, effect)
+    """Of what comes before anything else begins, the first whose trigger is still so. # effects.state"""
+    while state.urgent:
+        effect = state.urgent.pop(0)
+        if still_holds(state, effect):
+            begin_alone(state, effect)
+            return
 
 
 def _verdict(state: State) -> Verdict:

@@ -8,7 +8,7 @@ from engine.machine import answer_in_place
 from engine.model.readings import NotedReadings
 from engine.simulation import any_answer, random_answer
 from tests.fuzz.properties import PropertyError, cards_of, check, check_thoroughly, hold, saved
-from tests.fuzz.tables import Dealt, random_table
+from tests.fuzz.tables import Dealt, crowded_table, random_table
 
 DECISIONS_AT_MOST = 20_000
 
@@ -24,11 +24,11 @@ class GameError(AssertionError):
 def play(library: Library, seed: int, always: bool = False, sparing: int = 2) -> int:
     """Play a random game to its end; returns the number of decisions, raises `GameError`.
 
-    The dear properties are looked at at every decision if `always`, else at decisions 1, 2, 4, 8, ...; or,
-    more `sparing`, at the powers of another number.
+    Odd seeds are crowded tables. The dear properties are looked at at every decision if `always`, else at
+    decisions 1, 2, 4, 8, ...; or, more `sparing`, at the powers of another number.
     """
     random = Random(seed)
-    game = Watched(random_table(library, random))
+    game = Watched((crowded_table if seed % 2 else random_table)(library, random))
     try:
         game.play(random, always, sparing)
     except Exception as fault:
@@ -59,10 +59,10 @@ class Watched:
         check(self.state, self.cards)
         if always:
             self._play_again(self.start.clone(), "the same answers led elsewhere")
-            # Cards go one by one then, where otherwise they go at once.
-            noted = self.start.clone()
-            noted.readings = NotedReadings(noted.readings)
-            self._play_again(noted, "with the readings noted, the same answers led elsewhere")
+        # Cards go one by one then, where otherwise they go at once.
+        noted = self.start.clone()
+        noted.readings = NotedReadings(noted.readings)
+        self._play_again(noted, "with the readings noted, the same answers led elsewhere")
 
     def give(self, answer: int) -> None:
         self.answers.append(answer)
