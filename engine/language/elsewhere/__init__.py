@@ -16,6 +16,7 @@ end your turn
 
 What is said otherwise stands in tables; `phrasebook` tells how to read them. The first way that is found is
 taken, so what spans more stands before what spans less. Where does a wording go? Ask from the top:
+- it may stand in any sentence, and says the same in each (*u*, *can*, *everyone*, *gets to*): `everyday`;
 - it says nearly the same, and the player has to know the difference: `shifts`; nothing comes near: `refused`;
 - an abbreviation, or a word of another game or language (*sac*, *target*, *on the hand*): `shorthand`;
 - clauses stand in another order than here, or in the passive (*to save it, discard …*): `turned_round`;
@@ -32,6 +33,7 @@ from typing import Final
 
 from engine.language.elsewhere.as_typed import AS_TYPED
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
+from engine.language.elsewhere.everyday import EVERYDAY, in_plain_words
 from engine.language.elsewhere.heads import HEADS
 from engine.language.elsewhere.phrasebook import Phrase
 from engine.language.elsewhere.refused import REFUSED, REFUSED_AT_LAST
@@ -66,6 +68,7 @@ SAID_OTHERWISE: Final = (
     *WHAT_IS_DONE,
     *AS_TYPED,
     *SYNONYMS,
+    *EVERYDAY,
 )
 _OF_ANY_SENTENCE: Final = tuple(phrase for phrase in (*AS_TYPED, *SYNONYMS) if phrase.ours)
 
@@ -178,6 +181,8 @@ def mended(text: str, position: int, advice: Advice) -> tuple[str, Advice | None
 
     Where a line begins, and whose turn ends, is set right before all else; that follows no advice.
     """
+    if (plain := in_plain_words(text)) != text:
+        return plain, None
     if begun := _by_table(WHATEVER_IS_ADVISED, text, position):
         return begun, None
     done = _as_quoted(text, position, advice) or _by_table(BY_ADVICE.get(advice.text, ()), text, position)

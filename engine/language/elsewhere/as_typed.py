@@ -29,8 +29,8 @@ if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?
     → a {basic?Baby|Basic} Unicorn, Magical Unicorn or Ultimate Unicorn
 (a[n]|another|any) non[-| ](<magical: magical>|ultimate) unicorn
     → a Baby Unicorn, Basic Unicorn or {magical?Ultimate|Magical} Unicorn
-<cards: (a[n]|any|one|{number}|all) {kinds}>[,][ but] not ({from} your[ own] stable|one of yours|your own|
-    yours) → <cards> in another player's Stable
+<cards: (a[n]|any|one|{number}|all) {kinds}>(?<! is)[,][ but] not ({from} your[ own] stable|one of yours|your
+    own|yours) → <cards> in another player's Stable
 draw (\+1|\+ 1) card → draw an extra card
 per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for each
 till|til → until
@@ -60,7 +60,8 @@ throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → disca
 (throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
 (put|throw)<s: [s]> <cards: {of a stable}|one> (on[to]|[in]to) the discard pile{pause} → sacrifice<s> <cards>
-throw<s: [s]> (away|out) <cards: {cards}>(?= {from} your stable\b|{pause}) → sacrifice<s> <cards>
+throw<s: [s]>( (away|out) <cards: {cards}>(?= {from} your stable\b|{pause})| <cards2: {cards} {from} your
+    stable>) → sacrifice<s> <cards><cards2>
 (get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
 {sentence}<first: {action} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
     {action} {what}> instead{end} → If <state>, <second>. Otherwise, <first>
@@ -224,7 +225,8 @@ spell<s: [s]> → Magic card<s>
 {swap} (a[n]|one[ of your]) (?!cards? |of )<kind>[s][ (of yours|{from} your stable)] (with|for) ({anyone}
     player{end}|(one|another) {from any stable}|one of (theirs|{anyone} player['s]){end})
     → swap a <kind> in your Stable with a <kind> in another player's Stable
-(take|pull) {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
+(take|pull|get)<s: [s]> <number: a|{some}> card<n: [s]> from <whose: {anyone}|each[ other]> player{pause}
+    → pull<s> <number> card<n> from <whose> player's hand
 search the discard pile for <cards>(<play: ([,] and|[,] then|\.) play it>|{end})
     → put <cards> from the discard pile into your hand{play?, then play it|}
 <in: in|into|from|enter[s]> this stable → <in> your Stable
@@ -240,12 +242,12 @@ move <cards> between stables → move <cards> from any Stable into a different S
 shuffle all <kind: {in a stable}[ and {in a stable}]> [in]to {the deck}
     → shuffle all <kind> from each player's Stable into the deck
 shuffle[s] <whose> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
-<verb: (sacrifice|destroy|move|return|give|put|bring)[s]> all[ of] <whose> <kind: [{kind}[ card]s and ]{kind}[
-    card]s> → <verb> all <kind> in <whose> Stable
+<verb: (sacrifice|destroy|steal|move|return|give|put|bring)[s]> all[ of] <whose> <kind: [{kind}[ card]s and
+    ]{kind}[ card]s> → <verb> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (theirs|<other:
     (another|any other) player's>{and so on}) → <before> a <kind> in {other?another|that} player's Stable
-<verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
-    → <verb> a card
+<verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of ({theirs}[ own] cards(?!
+    in\b)|yours) → <verb> a card
 <before: ((each[ other]|another|that) player|all[ other] players) {maybe}(put|return|move|give[s] you|give|
     shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
 <who: {doers}>[ must] choose[s] one of their[ own] <kind>s → <who> chooses a <kind> in their Stable
@@ -272,8 +274,8 @@ let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <verb: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
-    turn)>{,} (give|return) (it|them|that unicorn) (back[ to (its owner|them|him|her|the owner|that
-    player)]|to (its|the) owner){end} → <verb>. <when>, return it to its previous Stable
+    turn)>{,} (give|return) (it|them|that unicorn)[ back][ to (its owner|them|him|her|the
+    owner|that player)]{end} → <verb>. <when>, return it to its previous Stable
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
     [the ]end of (your|this|the) turn|<next: until [the (start|beginning) of ]your next turn>)
     → steal <cards>. At the {next?beginning of your next|end of this} turn, return it to its previous Stable

@@ -40,6 +40,7 @@ BY_ADVICE: Final = {
     # What the sentence hangs on is said again
     "Begin a new sentence with “{0}”: one player does all that a sentence says.": phrasebook(r"""
 {sentence}<if: if {whatever},><done: {words}>{and then}{here}<rest> → <if><done>. <if> <rest>
+{sentence}<done: {words} may {words}>{and then}{here}you may → <done>. You may
 {sentence}<done: {words} may {words}>{and then}{here}<rest> → <done>. If they do, <rest>
 {sentence}<done: (?!if ){words}>{and then}{here}<rest> → <done>. <rest>
 """),
@@ -104,6 +105,10 @@ steal {here}it → stop it, then put it into your Stable
     "Write “each player” or “that player”.": phrasebook(r"""
 {here}players → each player
 {here}other players → each other player
+"""),
+    "Write “{0}”: a player sits beside the one who does the step.": phrasebook(r"""
+{here}the player on your <side: left|right> → the player on their <side>
+{here}the player on their <side: left|right> → the player on your <side>
 """),
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""

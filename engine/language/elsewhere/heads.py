@@ -6,9 +6,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
 {line}{in play}(you ({do not}[ (have|need) to]|must not|need not) discard[ (down to your hand limit|[any
-    ]cards)] at the end of your turn|you [may ]keep as many cards[ in [your ]hand] as you (like|want)[ at the
-    end of your turn]|at the end of your turn{,}( you may|, may you| may you) keep as many cards[ in [your
-    ]hand] as you (like|want)){end} → You have no hand limit
+    ]cards)] at the end of your turn|you must discard no card[s] at the end of your turn|you [may ]keep as
+    many cards[ in [your ]hand] as you (like|want)[ at the end of your turn]|at the end of your turn{,}( you
+    may|, may you| may you) keep as many cards[ in [your ]hand] as you (like|want)){end}
+    → You have no hand limit
 {sentence}(a[ny]|each) player who <does: plays {few}> must[ (then|thereafter)] <done: {rest}>
     → Whenever a player <does>: that player <done>
 {line}(who|whoever|anyone who|(a[ny]|the|each) player who) destroys {this}{,}[ must] <done: ({verb}|loses|
@@ -115,7 +116,7 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {begun}<first: {does} {what}>(,|[,] and|[,] then) <later: [you (may|must) ]{step}[s] {of a card before}[
     {maybe}] at the end of (your|this|the) turn>{end} → <first>. <later>
 {line}{in play}[during your draw phase[,] ]<may: [you [may ]]>draw ({a} (extra|additional) card {each
-    turn}|{2} cards ({each turn}|{start} your turn instead of {1}[ card]|instead of {1}[
+    turn}|{2} cards ({each turn}|{start} (your|each) turn instead of {1}[ card]|instead of {1}[
     card]({pause}| {start} your turn| {each turn})))
 | {line}double <may: >the [number of ]cards [that ]you draw (in|during) your draw phase{end}
 | {line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a}
@@ -186,6 +187,7 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     in[to]|to) your hand> instead[ of {few} discard pile]{end}
 | {line}<done: (put|shuffle|return) {this} {few}> (when|if) it (is|would be) <gone: {gone}[ or {gone}]>{end}
     → If this card would be <gone>: <done> instead
+{line}{whenever} {this} is <gone: {gone}[ or {gone}]>{:}{instead} → If this card would be <gone>:
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
     → Turn start: you may <words>. If you do, skip your Draw phase
@@ -195,7 +197,6 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     phase]{end} → Turn start: <may>. If you do, skip your Draw phase
 <rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}
     → <rest>. At the end of this turn, <later>
-{line}<when> it <then: would|enters|leaves|is {gone}> → <when> this card <then>
 (as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:)
 | {line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
 | {line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:

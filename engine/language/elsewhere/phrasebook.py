@@ -83,6 +83,10 @@ class Phrase:
             return f"{marked[: found.start()]}{self.instead_of(found)}{marked[found.end() :]}"
         return None
 
+    def everywhere(self, text: str) -> str:
+        """The text with this said otherwise wherever it is said."""
+        return self.pattern.sub(self.instead_of, text) if any(self.found_in(text)) else text
+
     def instead_of(self, found: re.Match[str]) -> str:
         """What the house style says; behind its *a* may stand a word that is taken over."""
         return _BEFORE_VOWEL.sub("an", _filled_in(self.ours, found))

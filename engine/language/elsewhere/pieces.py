@@ -41,7 +41,7 @@ CHARACTERS: Final = {
     "word": r"[\w']+",
     # Of a card, as few words as will do
     "any kind": r"[\w ]+?",
-    "card": r"[\w ]*?card",
+    "card": r"[\w ]*?(?:card|unicorn|upgrade|downgrade|magic|instant|neigh)",
     "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
     # What a card is called, as names are written
     "Name": r"(?!(?:basic|baby|magical|ultimate|unicorn|upgrade|downgrade|instant|magic|neigh|card|player|"
@@ -119,7 +119,8 @@ PIECES: Final = {
     "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
     "cards": "(a[n]|all|any|each|another|up|the|that|your|{number}) {few}",
     "another": "a(n|nother)?",
-    "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
+    "of a hand": r"((a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]|"
+    "{cards} (from|out of) {theirs} hand)",
     "kinds moved": r"(this card|(a[n]|another|all|{some}) {kind}[s][ card[s]])",
     "of a stable": "((a[n]|one of your|any number of|{some}) [basic |magical |baby ]"
     "(unicorn|upgrade|downgrade)[s][ card[s]]|{some cards} (in|from) your stable|this card)",

@@ -10,11 +10,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 SHORTHAND: Final = phrasebook(r"""
 (trash|junk|garbage) (pile|heap|can) → discard pile
 # What is said in several ways, and in one way from here on
-can(?!'t| (be|not|never|only play this card while)\b) → may
-(?<!would )(?<!'d )(?<!do not )(?<!don't )(ha(s|ve)|need[s]) to(?= {word}) → must
 [at ](each|every) time[,][ (when|if|that)](?= \w)|everytime|as often as → whenever
-every(?= \w) → each
-every(one|body)<s: ['s]>(?! else) → each player<s>
 [,] (in order|for) to(?= \w) →  to
 [,] in order <cards: {thing}> to <verb: {step}|remove>{pause} →  to <verb> <cards>
 any one|one any(?= {kind}) → a
@@ -31,7 +27,6 @@ you {this} out[ ]play[s] → you play this card
     ur|my|each)] turn) *(:|,|-) → Turn {start?start|end}:
 eot → end of turn
 {line}(\+|plus )1 (draw|card[ draw])(?= (each|per) turn) → draw an extra card
-u<r: [r]> → you<r>
 (is|are) (<un: indestructible|immortal>|unstealable) → cannot be {un?destroyed|stolen}
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
@@ -62,7 +57,6 @@ all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) contr
 (bites the dust|kicks the bucket|croaks|goes boom|blows up)(?= *(,|:)) → dies
 at the top of your turn|{start} your go → at the start of your turn
 <who: you|they>('ve| have) got(?! to) → <who> have
-<who: \w+>( has| have|'ve|'s) got to|<who2: \w+> gotta → <who><who2> must
 this (dude|guy|gal|fella|beauty|beast|pony|horse|creature|thing|bad boy|baby)(?!s|'s| unicorn) → this card
 [the |a ](dude|guy|gal|bloke|fella)s|people|persons → players
 (dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
@@ -90,7 +84,6 @@ in the moment[,] (in which|when|that) → when
 one of it(?={pause}| (back|on|in|into|to|and|from)\b) → one of them
 after (your |free |)choice → of your choice
 after (his|her|their) choice → of their choice
-one time(?= (per|a|each|in) ) → once
 as [the |your ]last (action|step) (of|in) your turn → at the end of your turn
 <when: ({start}|end of|in|during|per|after) [each of ](your|their|his|her|each)[ next]> move[s] → <when> turn
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
@@ -180,7 +173,7 @@ lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (o
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
 {sentence}is it <what: (a[n]|not) {few}>,[ then](?= ) → if it is <what>,
-(?<=, )comes it → it comes
+((?<=, )|(?<=then ))comes it → it comes
 <choose: choose {few}>\. this(?= (cannot|may|must|is|has|counts)\b) → <choose>. it
 <choose: choose[s] ({a}|another) {few}(\.|,|[,] and)[ then] {step}> this{pause} → <choose> it
 take<s: [s]> over <cards> (from|of)(?= ) → steal<s> <cards> from
@@ -190,7 +183,8 @@ lay<s: [s]> → put<s>
 throw<s: [s]> off → throw<s> away
 cards on [(the|your) ]hand → cards in your hand
 (back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
-(mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
+(mix|shuffle)<s: [s]> the discard pile (with|under|in|through|beneath) {the deck}
+    → shuffle<s> the discard pile into the deck
 draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as

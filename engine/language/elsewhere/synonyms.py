@@ -6,13 +6,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 SYNONYMS: Final = phrasebook(r"""
 # What is shortened
-<who: you|they|we>'(re|<will: ll>) → <who> {will?will|are}
 <who: {this}|that (card|player)|each player>'s(?= (not )?(a|an|{gone}|being)\b) → <who> is
 # Words for what may and must be done
 <who: they|a player|{doers}>( may either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
     <one: {what}> or[ to] <two: (?!not\b){what}>{end} → <who> must <one> or <two>
-((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to|
-    get[s] to)(?= ({verb}|choose|see|force|make)\b) → may
 (shall|(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to)(?= \w) → must
 (?<=\w)([,] and|,|) (afterwards|thereafter|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|
     end|deal)) → , then
@@ -94,8 +91,8 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 # Several chosen
 they [must ]each[ must](?= {verb}\b) → each of them
 choose <who: {some}[ other] players> to {swap} hands[ with each other]
-| {sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
-    → choose <who>. Swap their hands
+| {sentence}<who: {some}[ target][ other] players> [(of your choice|you choose) ][must ]{swap} [their ]hands[
+    with each other] → choose <who>. Swap their hands
 {sentence}you and that player [each ]{swap} hands → swap hands with that player
 <verb: (destroy|sacrifice|steal)[s]> (<rest: the other>|both[ of (them|those[ cards])]){pause}
     → <verb> {rest?the rest|them}
@@ -235,7 +232,6 @@ cannot play [any ]other cards → cannot play cards
 , (otherwise|else) → . Otherwise
 [,][ and] then if → . If
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
-it's → it is
 (?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
 , but[ then](?= give[s]\b)|;[ then](?! or\b) → , then
@@ -276,7 +272,7 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
 | (?<=may )(again|then|also|(once|one time)(?! (per|a|each|in|during)\b)|in (return|turn|exchange|response))
 | (choose|pick)[s] and(?= {step})
-| (must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
+| (must[ each(?= {step})]|will|directly|immediately|instantly|at once|right away)
 | [and ]((then|after that|afterwards|also|finally|first(?! (at|on|in|when|after|once)\b))[ of all][,]|
     next( *,|(?= {step}))) → (nothing)
 """)

@@ -27,12 +27,12 @@ TURNED_ROUND: Final = phrasebook(r"""
 <can: {cannot}|would|may>[ be] <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
     → <can> be <gone>
 {said}<who: you|they|he|she|{doers}> <may: may|must> <when: (at|on|in) the (start|begin|beginning|end) of
-    [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|per) turn|(in|on|during) your
-    turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
+    [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|per) turn|(in|on|during) (your
+    turn|(your|the) (draw|action) phase)> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
 ({said}|(?<=then ))<who: you|they|{doers}><may: [ (may|must)]>, <when: (whenever|when|if|at|once|by|as long
     as|while|during|instead of) {few}>, <rest: {verb} {few}>{end} → <when>, <who><may> <rest>
-{said}<who: you|they|{doers}> <verb: {verb}> <when: (at|on|in) the (start|beginning|end) of [each of ]{whose}
-    [own ]turn[s]> <rest: ({thing}|no {few})>{end} → <when>, <who> <verb> <rest>
+{said}[<who: you|they|{doers}> ]<verb: {verb}> <when: (at|on|in) the (start|beginning|end) of [each of
+    ]{whose} [own ]turn[s]> <rest: ({thing}|no {few})>{end} → <when>, <who> <verb> <rest>
 {said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]|(in|on|during) your turn> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
@@ -63,10 +63,14 @@ TURNED_ROUND: Final = phrasebook(r"""
 {begun}<done: {does} {few}>[,] before (you <verb: {step}>|<verb2: {doing}>) (?!a card{end}|it\b)<rest:
     {few}>{end} → <done>, then <verb><verb2> <rest>
 {begun}unless <what: ({you have}|it (is|was)) {few}>, <done: {words}>{end} → <done> unless <what>
+{begun}unless you <cost: (discard|sacrifice|return) {few}><when: [ {start} your turn]>, <done: {words}>{end}
+    → {when?<when>, |}<done> unless you <cost>
 {begun}<verb: [you may ]{step}> <number: {a}|{number}> <kind>[s][,] or <number2: {number}>[ instead] if
     <state: {asked}>{end} → if <state>, <verb> <number2> <kind>s. Otherwise, <verb> <number> <kind>s
 (?<=, )<verb: {step}[s]> <number: {a}|{number}> <rest: {few}>, (otherwise|else|if not)[,] <number2: {a}|
     {number}>{end} → <verb> <number> <rest>. Otherwise, <verb> <number2> <rest>
+{begun}<verb: [you may ]{step}> <cards: {few}>[,] or <rest: {step} {few}> if you cannot{end}
+    → <verb> <cards>. If you cannot, <rest>
 {begun}<verb: [you may ]{step}> <cards: {few}> or, ((if|should) (there (is|are|be) none|(it|that) (is not|
     isn't) possible|you cannot)|(that|which) failing|failing (that|which)), <rest: {few}>{end}
     → <verb> <cards>. If you cannot, <verb> <rest>
@@ -226,8 +230,8 @@ you may (prevent|stop) (it|this|that) by <verb: {doing}> <cards: {few}>{end} →
 # What is asked, and what is waited for, is said last
 <done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
 [,] (and then|then) <done: {does} {few}>[,][ but][ only] if <state: {asked}>{end} → . If <state>, <done>
-{begun}<done: (?!{few} and {step}|play (only|{this})|skip)[(you|{doer}) ][(may|must) ]{verb} {few}>[,][ but][
-    only] if <state: {asked}>(?=,? otherwise|{end}) → if <state>, <done>
+{begun}<done: (?!{few} and {step}|play (only|{this})|skip|put the top)[(you|{doer}) ][(may|must) ]{verb}
+    {few}>[,][ but][ only] if <state: {asked}>(?=,? otherwise|{end}) → if <state>, <done>
 {sentence}<first: {action} {few}>{and then}<done: {does} {few}> if (it|that card) (is|was) <kind: [not ]a[n]
     {any kind}>{end} → <first>. If it is <kind>, <done>
 \. <done: [you (must|may) ]{step} {few}> (whenever|as soon as) <event: {words}>{end}

@@ -256,8 +256,8 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
-| [you ][must ][always ](play with|keep) {whose} hand {open}[ so [that ]{few} see (it|your hand|them|your
-    cards)| to {all the others}]
+| [you ][must ][always ](play with|keep) ({whose} hand {open}|open cards)[ so [that ]{few} see (it|your hand|
+    them|your cards)| to {all the others}]
 | you must (always show your hand|show your hand (at all times|all the time|permanently))[ to {all the
     others}] → your hand is visible to all players
 (players|each player|all players|<other: [all ][the |your ](other players|opponents)|each other player>)[

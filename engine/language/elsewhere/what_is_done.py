@@ -48,7 +48,7 @@ all {unicorns} (except|but|other than)[ for] (<magical: magical>|ultimate) {unic
     → all Baby Unicorns, Basic Unicorns and {magical?Ultimate|Magical} Unicorns
 (look|search) through the discard pile( for|[,] and (take|choose|grab|get|pick|fetch)) <cards>[[,] and
     (add|put) it [in]to your hand]{pause} → put <cards> from the discard pile into your hand
-search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
+search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= in| to| into)
     → put <cards> from the discard pile
 <search: (look|go) through the deck( for|[,] (and )?(choose|pick|find)) {cards}>[,] [and ]take it(?=
     (and|,|\.)) → <search> and put it into your hand
@@ -60,6 +60,7 @@ search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in
     place}>{and so on} → <put> <cards> from <from> <into>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} {from} your stable>{pause} → sacrifice <cards>
+get rid of <cards: ({a}|{some}|all[ the]) {in a stable}[ on the (table|board)]>{pause} → destroy <cards>
 return <cards: (a[n]|{some}|any number of) {kind}[s][ card[s]]> to {owner's} hand[s]
     → return <cards> from any Stable to that player's hand
 return any <kind>[ {from} (a|any)[ player's] stable] to {owner's} hand[s]
@@ -159,6 +160,8 @@ you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <
 pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind: {any kind}> {from} your stable and a[n] <kind2: {any kind}> {from any stable}\. {swap} (
     those (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
+(take|bring|return)<s: [s]> <cards> from <who: {anyone}|that> player[ back] (in|into|to|on) (their|that
+    player's) hand → return<s> <cards> from <who> player's Stable to that player's hand
 take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!'| and {put} it (in|into|to) your
     hand)[([,] and (put|add|bring) it| over|) (into|in|to) (your stable|yours|your own)] → steal a <kind>
 (take|steal) {a} (<kind: {kind}[ or {kind}]> {belonging to}|<kind2: {kind} or {kind}> from) <whose:
@@ -302,7 +305,7 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
     {beside others}>{end} → choose a player with <beside>. Swap hands with that player
 {swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
-((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
+((?<=turn start: you may )|(?<=enters: you may )|(?<=enters: )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
 {swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|{from} your stable)] (with|for) {anyone} (<kind2:

@@ -263,8 +263,8 @@ def test_a_magic_card_enters_no_stable() -> None:
         (
             "Each time another player brings a Unicorn card into their Stable, draw a card.",
             (
-                "Whenever a Unicorn card enters another player's Stable:",
-                "whenever another player brings a Unicorn card into their Stable,",
+                "Whenever a Unicorn enters another player's Stable:",
+                "whenever another player brings a Unicorn into their Stable,",
             ),
         ),
         (

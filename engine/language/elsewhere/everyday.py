@@ -1,0 +1,73 @@
+"""Everyday English in plain words: what may stand in any sentence, and says the same in each.
+
+All of it is put right first, wherever it stands: no other table knows these words.
+"""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+EVERYDAY: Final = phrasebook(r"""
+# What is shortened
+u<r: [r]> → you<r>
+<verb: do|does|did|is|are|was|were|has|have|would>n[']t → <verb> not
+<it: it|that|there|who>'s(?= (?!been\b|got\b)\w) → <it> is
+its(?= (a[n]|not|{gone})\b) → it is
+<who: you|they|we>'re → <who> are
+<who: you|they|we>'(<will: ll>|d) → <who> {will?will|would}
+can[']t|can not → cannot
+# Who
+name[s](?= (a[n]|another|one)[ other] (player|opponent)) → choose
+{every}[ other] (co[-]player|fellow player|playmate)[s](?!') → each other player
+(?<=to )the next player(?!') → the player on your left
+(the|{whose}) <side: left|right>[-hand| hand] neighbo[u]r(?!') → the player on your <side>
+[the ]hand[ ]cards (of|from) <who: (a[n]|another|any|each|that)[ other] (player|opponent)> → <who>'s hand
+every(one|body)<s: ['s]>(?! else) → each player<s>
+{every} of the players(?!') → each player
+{every} of the other(s| players)(?!') → each other player
+every(?= \w) → each
+(his|her)(?= (own|hand|stable|next|turn|draw|action|card|unicorn|upgrade|downgrade|basic|magical|baby)[s]\b)
+    → their
+{line}<when: {whenever}> (he|she|it)(?= (would|enters|leaves|dies|comes|arrives|goes|lands|(is|gets|was) (
+    {gone}|in|on|put|brought|moved|neighed|neigh'd)|gets)\b) → <when> this card
+# What players may and must do
+can(?!'t| (be|not|never|only play this card while)\b) → may
+((ha(s|ve) the (option|choice|right|opportunity)|(are|is) (allowed|permitted|free|able)|get[s]) to|ha(s|ve)
+    the (option|choice|right|opportunity) of)(?= (?!(the|your|a[n]|their|that|this|it|hand)\b)\w) → may
+(?<!would )(?<!do not )(?<!does not )(ha(s|ve)|need[s]) to(?= \w)|(ha(s|ve) |)got to|gotta → must
+<can: cannot|would|may> get(?= ({gone}|neighed|neigh'd)\b) → <can> be
+# Where
+<where: from|in|into|to|of|search|shuffle|under|through> <pile: discard pile|deck|nursery>
+    → <where> the <pile>
+the pile(?! of) → the deck
+(in|from|into) someone else's{pause} → in another player's Stable
+# Words that say nothing
+{sentence}if you (want|like|wish|choose)[ to](,|) you may → you may
+<cards: {a} card|{number} cards>[,] unless (they|you) (have no[ more]|cannot|do not have (any|enough))[
+    card[s]][ (in|on) [{whose} ]hand]{end} → <cards>
+one time(?= (per|a|each|in)\b) → once
+<verb: take|give><s: [s]> away(?= {something}) → <verb><s>
+change<s: [s]>(?= {few} (with|for|against)\b) → swap<s>
+(?<=card), to(?= {step}\b) →  to
+(make|do)(?= (another|an extra|an additional) turn) → take
+yet (a|one)(?= {kind}\b) → a
+<when: beginning|start|end> of (each|all) [of ]your turn[s] → <when> of your turn
+(just|simply|instantly|immediately|automatically|additionally) <verb: {verb}> → <verb>
+<kind: unicorn|upgrade|downgrade> card → <kind>
+# Where a sentence goes on behind what it hangs on
+{sentence}<head: (if|when[ever]|while|[for ]as long as|once|after|for each|at the (start|beginning|end) of)
+    {few}> <rest: you (may|must|cannot|win)|(?<!you )(?<!to )(?<!players )(?<!they )(?<!must )(?<!may
+    )(?<!would )(?<!or )(?<!and )(?<!cannot )(?<!not )(?<!player )(?<!that ){step}(?= (a[n]|another|{number}|
+    all|any|up to|it|them|that)\b)> → <head>, <rest>
+""")
+
+
+def in_plain_words(text: str) -> str:
+    """A text with everyday English put into plain words.
+
+    >>> in_plain_words("if it's a Unicorn card u get to draw a card")
+    'if it is a Unicorn, you may draw a card'
+    """
+    for phrase in EVERYDAY:
+        text = phrase.everywhere(text)
+    return text
