@@ -26,6 +26,7 @@ from rules.models import Chapter, Clarification, Difference, OpenQuestion, Readi
 from rules.query.audience import Audience
 from rules.query.effect_words import actions_of_text, effect_words_of_text
 from rules.reference.clarifications import every_ruling
+from rules.search.site_pages import SITE_PAGES
 
 
 class DocumentKind(models.TextChoices):
@@ -45,6 +46,7 @@ class DocumentKind(models.TextChoices):
     QUESTION = "question", _("Open questions")
     DIFFERENCE = "difference", _("Differences")
     CASE = "case", _("Cases")
+    PAGE = "page", _("Pages")
 
     # Every search looks it up for each document.
     __hash__ = str.__hash__
@@ -68,6 +70,7 @@ CALLED: Final = {
     DocumentKind.QUESTION: _("Open question"),
     DocumentKind.DIFFERENCE: _("Difference"),
     DocumentKind.CASE: _("Case"),
+    DocumentKind.PAGE: _("Page"),
 }
 
 ASKED_OF_CHAPTERS: Final[Mapping[Chapter, tuple[str | Promise, ...]]] = {
@@ -348,6 +351,19 @@ def cases(audience: Audience) -> Iterator[Document]:
         )
 
 
+def pages(audience: Audience) -> Iterator[Document]:
+    for page in SITE_PAGES:
+        yield Document(
+            DocumentKind.PAGE,
+            page.name,
+            audience.language,
+            str(page.title),
+            reverse(page.name),
+            text=str(page.text),
+            asked=page.asked,
+        )
+
+
 def both(audience: Audience, *texts: dict[str, str]) -> list[Said]:
     return [said(text, audience.language) for text in texts]
 
@@ -370,4 +386,5 @@ SOURCES: Final[dict[DocumentKind, Callable[[Audience], Iterator[Document]]]] = {
     DocumentKind.QUESTION: open_questions,
     DocumentKind.DIFFERENCE: differences,
     DocumentKind.CASE: cases,
+    DocumentKind.PAGE: pages,
 }

@@ -74,8 +74,9 @@ WORTH_OF_KINDS: Final[Mapping[str, float]] = {
     DocumentKind.READING: 0.6,
     DocumentKind.QUESTION: 0.6,
     DocumentKind.DIFFERENCE: 0.6,
+    DocumentKind.PAGE: 0.8,
 }
-"""Who asks mostly wants what the rules say, not what is unclear about them."""
+"""Who asks mostly wants what the rules say, not what is unclear about them, nor where it stands."""
 
 
 @dataclass(frozen=True)

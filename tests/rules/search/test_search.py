@@ -45,6 +45,21 @@ def test_what_a_whole_chapter_says_is_answered_by_it(language: str, question: st
     assert answer.document.thing == f"chapter:{chapter}"
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "page"),
+    [
+        ("en", "make a custom unicorn", "own-card"),
+        ("en", "differences between the editions", "compare"),
+        ("de", "wo kann ich die regeln ausdrucken", "print-sheet"),
+        ("de", "api", "api"),
+        ("nl", "kan ik online spelen", "board"),
+        ("nl", "api sleutel", "api-token"),
+    ],
+)
+def test_who_looks_for_a_page_of_the_site_is_led_there(language: str, question: str, page: str) -> None:
+    assert things(searched(question, language))[0] == f"page:{page}"
+
+
 def test_who_is_another_question_than_how() -> None:
     assert things(searched("wie begint", "nl"))[0] != things(searched("hoe begin je", "nl"))[0]
 
