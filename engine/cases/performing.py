@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from copy import deepcopy
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
@@ -35,6 +36,7 @@ DEPTH: Final = 2
 SCRIPT_PARTS_A_STEP: Final = 4
 STEPS_A_COPY: Final = 8
 PLAYERS: Final = (citations.PLAYERS_ANY, citations.PLAYERS_ANOTHER)
+_NONE_RUNNING: Final[Running] = frozenset()
 CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 
 
@@ -69,6 +71,8 @@ class Playing:
     taken_up: Counter[int] = field(default_factory=Counter)
     chosen: set[int] = field(default_factory=set)
     refused: dict[int, str] = field(default_factory=dict)
+    # From which event on the lines from this place on state what happened: another phase had begun.
+    moved_on: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.running = _running(self.table)
@@ -311,6 +315,7 @@ class Playing:
         other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1, self.before)
         other.running = self.running
         other.taken_up, other.chosen = self.taken_up.copy(), set(self.chosen)
+        other.moved_on = self.moved_on.copy()
         if part is not None:
             place = self._place_of(part)
             other.steps[place].parts[self.steps[place].parts.index(part)].used = True
@@ -442,10 +447,11 @@ class Playing:
         """Step along; a *go to* is done when its moment has begun, *ends phase* with the next one."""
         begun = len(self.table.events)
         self._answer_with(value)
-        for event in self.table.events[begun:]:
+        for place, event in enumerate(self.table.events[begun:], start=begun):
             is_there = event.player == part.who and event.amount == part.player
             if event.kind == happened.PHASE and (part.kind == said.END or is_there):
                 part.used = True
+                self.moved_on[self._place_of(part)] = place
 
     # When no line answers
 
@@ -517,15 +523,22 @@ class Playing:
     def _leave_out(self, left: list[ScriptStep], at_end: bool) -> bool:
         """Strike what only stated what happened anyway; at the end everything must be struck."""
         struck = False
-        stated = Stated(self.table, self.before, self.steps, self.running)
-        for step in left:
-            for part in step.parts:
-                if not part.used and not part.implied and self._was_stated(stated, step, part, at_end):
-                    stated.strike(part)
-                    struck = self.left_out = True
+        for stated, steps in self._stated():
+            for step in steps:
+                for part in step.parts if step in left else ():
+                    if not part.used and not part.implied and self._was_stated(stated, step, part, at_end):
+                        stated.strike(part)
+                        struck = self.left_out = True
         if at_end and (unsaid := self._left()):
             raise self._failed(unsaid[0])
         return struck
+
+    def _stated(self) -> Iterator[tuple[Stated, list[ScriptStep]]]:
+        """The lines up to one that moved on to another phase, and those from there: what they may state."""
+        for first, after in pairwise([0, *sorted(self.moved_on), len(self.steps)]):
+            begun = self.moved_on.get(first, self.before)
+            running = _NONE_RUNNING if first in self.moved_on else self.running
+            yield Stated(self.table, begun, self.steps[first:after], running), self.steps[first:after]
 
     def _was_stated(self, stated: Stated, step: ScriptStep, part: ScriptPart, at_end: bool) -> bool:
         if at_end and part.kind in said.MOVES_ON:

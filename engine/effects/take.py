@@ -12,7 +12,7 @@ from engine.effects.move import ALL, THIS, MoveChosen, MoveThatMany, card_meant,
 from engine.game import zones
 from engine.game.frames import take_up
 from engine.game.hidden import show_hand
-from engine.game.movement import by_verb
+from engine.game.movement import NAMED_LATER, STABLE, by_verb
 from engine.game.replacement import change_of_action, instead_of_action, is_spared, mover
 from engine.game.targets import CardFilter, may_be, may_enter, unknown_in
 from engine.game.unicorns import is_reached
@@ -20,7 +20,7 @@ from engine.model import citations, events
 from engine.model.causes import DISCARD, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CHANCE, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
-from engine.model.places import PILE, hand_of, is_stable, stable_of
+from engine.model.places import DISCARD_PILE, PILE, hand_of, is_stable, stable_of
 from engine.model.state import CARRYING_OUT, DECLARING, PLAIN, OneShot
 from engine.model.work import Work
 
@@ -51,6 +51,22 @@ class Take(MoveChosen):
         changed = change_of_action(state, who, self.cause) if state.in_force.changers else None
         taken = changed[1].steps[0].takes(self.cause) if changed is not None else 1
         return taken if taken > 1 and state.readings.other_cards_add_requirements == "yes" else 1
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return super().possible(state, who, source) or self._is_possible_one_by_one(state, who, source)
+
+    def _is_possible_one_by_one(self, state: State, who: int, source: int) -> bool:
+        """Whether a card that goes first lets others be reached: what kept them safe, or a disguise."""
+        is_of_several = 1 < self.least == self.number and self.movement.source.kind == STABLE
+        if not is_of_several or state.readings.multi_destroy_simultaneous == "at-once":
+            return False
+        found = self.movement.reach(state, who, source, NAMED_LATER)
+        return any(len(self._reached_without(state, who, source, card)) + 1 >= self.least for card in found)
+
+    def _reached_without(self, state: State, who: int, source: int, card: int) -> list[int]:
+        gone = state.clone()
+        zones.relocate(gone, card, DISCARD_PILE)
+        return self.movement.reach(gone, who, source, NAMED_LATER)
 
     def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
         fitting = self.movement.reach(state, who, source)
@@ -92,6 +108,15 @@ class Take(MoveChosen):
         if self.number <= 1 or self.number != self.least or frame.mode == DECLARING:
             return False
         return state.readings.multi_destroy_simultaneous != "at-once"
+
+    def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        """The only one that can go now may have kept the next one safe."""
+        is_short = len(fitting) + frame.count < self.number
+        if fitting and is_short and self.is_one_by_one(state, frame):
+            self.note_forced(state, frame, fitting)
+            self.answer(state, frame, fitting[0])
+        else:
+            super()._take_all(state, frame, fitting)
 
     def turns_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
         """For *all* of a kind, the whole hand turns out."""

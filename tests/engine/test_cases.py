@@ -418,6 +418,17 @@ def test_a_play_that_an_effect_had_made_is_not_kept_for_a_later_turn(library):
     assert not twice.passed
 
 
+def test_what_triggered_before_a_line_moved_on_is_not_stated_after_it(library):
+    given = ("turn: A, beginning of turn", "A stable: Sadistic Ritual, 3 x Narwhal")
+    before = run(library, *given, "WHEN", "A uses Sadistic Ritual", "go to B's turn", "THEN", "turn: B")
+    assert before.passed, str(before)
+    after = run(library, *given, "WHEN", "go to B's turn", "A uses Sadistic Ritual", "THEN", "turn: B")
+    assert (after.expected, after.got.split(";")[0]) == (
+        "A uses Sadistic Ritual",
+        "nothing offered Sadistic Ritual to A",
+    )
+
+
 DESTROYER = "A hand: Extremely Destructive Unicorn\nA stable: Stabby the Unicorn\nB stable: Narwhal"
 
 
