@@ -254,7 +254,7 @@ class _Line:
                 instead = Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
                 face.replaces.append(replace(instead, named=named, origin=origin))
             case words.WouldDo() if words.Cause.DRAW in (event.cause, event.also):
-                face.replaces_drawing.append(self._of_draw(event, program, for_doer))
+                face.replaces.append(self._of_draw(event, program, for_doer))
             case words.WouldDo(who, _, what):
                 whose, word, named = _whose_card(what)
                 by, below = _doer_of(who)
@@ -269,7 +269,7 @@ class _Line:
                 bringing = Replacement(
                     program, word_of(kinds), ANY_CARD, ANYONES, causes.BRING, by, for_doer, zone=zone
                 )
-                face.replaces_bringing.append(bringing)
+                face.replaces.append(bringing)
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game.continuous_effects import HoldsThisTurn, Waits, players_meant
 from engine.game.lending import forget_the_gone, is_remembered, lend
 from engine.game.unicorns import unicorns_of
+from engine.model.causes import BRING, DRAW
 from engine.model.places import PLAYER_OF, STABLE_OF, STABLES, player_of
 from engine.model.state import (
     BLINDING,
@@ -250,13 +251,13 @@ def _let_wait(in_force: InForce, card: int, face: Face) -> None:
         in_force.doers.append(card)
     if face.on_play or face.answers:
         in_force.play_watchers.append(card)
-    if face.replaces:
+    if face.replaced_causes & ~(BRING | DRAW):
         in_force.replacers.append(card)
     if face.changes_actions:
         in_force.changers.append(card)
-    if face.replaces_bringing:
+    if face.replaced_causes & BRING:
         in_force.bringers.append(card)
-    if face.replaces_drawing:
+    if face.replaced_causes & DRAW:
         in_force.drawers.append(card)
     if face.interrupts:
         in_force.interrupters.append(card)

@@ -18,7 +18,7 @@ MIMICS_KEPT: Final = 256
 # What of a face does something while the card lies in a Stable, or when it leaves it.
 WORKING_IN_A_STABLE: Final = (
     *("leaves", "turn_start", "turn_end", "gone", "whenever", "on_play", "on_action", "on_turn"),
-    *("answers", "snatches", "replaces", "replaces_bringing", "replaces_drawing", "interrupts", "continuous"),
+    *("answers", "snatches", "replaces", "interrupts", "continuous"),
 )
 
 

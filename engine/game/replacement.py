@@ -14,7 +14,7 @@ from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, S
 from engine.game.targets import THAT, is_by
 from engine.game.unicorns import is_reached_by_name
 from engine.model import citations, events
-from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
+from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.places import (
     DECK,
@@ -36,17 +36,16 @@ from engine.model.work import NO_WORK, Work
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.model.state import Face, Replacement, State
+    from engine.model.state import Replacement, State
 
 
 class Replacing(Step):
     """Something is about to happen, and cards may do something else in place of it. # effects.replacement
 
     For another event it takes its word in `engine.language.words.events`; what that is compiled to, in
-    `_if_would` of `engine.compile.abilities`; a list of such texts on the `Face`, which `note_what_holds` and
-    `programs` know, and one of such cards in `InForce`, filled in `engine.game.continuous`; a subclass of
-    this, called where it is about to happen, with what it asks in `Asks`; and its program in `RULE_PROGRAMS`
-    of `engine.turn`, to be saved.
+    `_if_would` of `engine.compile.abilities`, with a verb of `engine.model.causes` for the event; a list of
+    such cards in `InForce`, filled in `engine.game.continuous`; a subclass of this, called where it is about
+    to happen, with what it asks in `Asks`; and its program in `RULE_PROGRAMS` of `engine.turn`, to be saved.
     """
 
     rule = citations.EFFECTS_REPLACEMENT
@@ -226,7 +225,7 @@ class MoveCards(Replacing):
         """What a card says of moving this one, whether or not it can be done."""
         return [
             replacement
-            for replacement in self._texts(state.faces[source])
+            for replacement in state.faces[source].replaces
             if fits(replacement, state, card, source, self.moved_by, frame.who)
             and self._is_by(state, frame, replacement, source)
         ]
@@ -236,9 +235,6 @@ class MoveCards(Replacing):
         holder = player_of(state.where[source])
         origin = replacement.origin
         return origin is None or is_by(state, origin, frame.source, frame.who, holder)
-
-    def _texts(self, face: Face) -> list[Replacement]:
-        return face.replaces
 
     def _is_possible(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
         """Whether it can be done in full, and with none of the cards that are about to go."""
@@ -400,9 +396,6 @@ class BringCards(MoveCards):
     def _replacers(self, state: State, frame: Frame) -> list[int]:
         return self._offering(state, frame, state.in_force.bringers)
 
-    def _texts(self, face: Face) -> list[Replacement]:
-        return face.replaces_bringing
-
     def _of_first_decider(self, state: State, frame: Frame, sources: list[int]) -> list[int]:
         return sources[:1]
 
@@ -436,10 +429,11 @@ class InsteadOfDrawing(Replacing):
 
     def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
         owner = player_of(state.where[source])
-        for replacement in state.faces[source].replaces_drawing:
+        for replacement in state.faces[source].replaces:
             is_below = len(state.hands[frame.who]) < state.in_force.hand_limits[frame.who]
             if (
-                is_meant(replacement.by, owner == frame.who)
+                replacement.causes & DRAW
+                and is_meant(replacement.by, owner == frame.who)
                 and (is_below or not replacement.below_limit)
                 and replacement.program.may_be_offered(state, replacement.doer(frame.who, owner), source)
             ):
@@ -533,7 +527,7 @@ def moving(step: MoveCards, frame: Frame, cards: tuple[int, ...], work: Work = N
 def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
     """Whether any of the cards a player brings into the own Stable is one that somebody's card might take."""
     for source in state.in_force.bringers:
-        for replacement in state.faces[source].replaces_bringing:
+        for replacement in state.faces[source].replaces:
             if any(fits(replacement, state, card, source, BRING, player) for card in cards):
                 return True
     return False

@@ -957,10 +957,11 @@ class Face:
     enters_where: Condition | None = None
 
     # Whether something of it holds or `waits` while it lies in a Stable; whether some of that is of a rank
-    # before `WORKING`; whether something it replaces is replaced whatever card it is about.
+    # before `WORKING`; in place of which verbs it does something, as bits, and whether of some whatever card.
     is_static: bool = False
     holds_first: bool = False
     waits: bool = False
+    replaced_causes: int = 0
     changes_actions: bool = False
     # In whose Stables it looks at other cards, and whether at hands or the discard pile, at whose turn it is,
     # or at what was drawn and played in a turn.
@@ -986,8 +987,6 @@ class Face:
     snatches: list[PlayWatch] = field(default_factory=list)
     # What it does in place of a move, of bringing, of a draw, or of an effect that triggers.
     replaces: list[Replacement] = field(default_factory=list)
-    replaces_bringing: list[Replacement] = field(default_factory=list)
-    replaces_drawing: list[Replacement] = field(default_factory=list)
     interrupts: list[Interruption] = field(default_factory=list)
     # What holds: all of it, by rank, and what is of the rank `WORKING`.
     continuous: list[ContinuousEffect] = field(default_factory=list)
@@ -1006,8 +1005,9 @@ class Face:
         self.working = self.by_rank[WORKING]
         self.holds_first = len(self.working) < len(self.continuous)
         watches = self.whenever or self.on_play or self.on_action or self.answers
-        replaces = self.replaces or self.replaces_bringing or self.replaces_drawing or self.interrupts
-        self.waits = bool(watches or replaces)
+        self.waits = bool(watches or self.replaces or self.interrupts)
+        for replacement in self.replaces:
+            self.replaced_causes |= replacement.causes
         self.changes_actions = any(replacement.is_for_any_card for replacement in self.replaces)
         self.is_static = bool(self.continuous or self.waits) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
@@ -1039,8 +1039,7 @@ class Face:
         """Every program of the card, those of its lines in order."""
         found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone
         waiting: list[Any] = [*self.whenever, *self.on_play, *self.answers, *self.snatches]
-        waiting += [*self.on_action, *self.on_turn, *self.replaces, *self.replaces_bringing]
-        waiting += [*self.replaces_drawing, *self.interrupts]
+        waiting += [*self.on_action, *self.on_turn, *self.replaces, *self.interrupts]
         found += [each.program for each in waiting]
         found += [effect.program for effect in self.continuous if effect.program is not None]
         window = self.window.program if self.window is not None else None

@@ -18,8 +18,6 @@ RULES_OF_HEADS: Final = {
     "turn_start": citations.TURN_BEGINNING,
     "turn_end": citations.TURN_END,
     "replaces": citations.EFFECTS_REPLACEMENT,
-    "replaces_bringing": citations.EFFECTS_REPLACEMENT,
-    "replaces_drawing": citations.EFFECTS_REPLACEMENT,
     "answers": citations.NEIGH_RESPONSE,
     "window": citations.NEIGH_RESPONSE,
     "as_instant": citations.CARD_INSTANT,
