@@ -173,7 +173,7 @@ def asked_for(state: State, step: Step) -> tuple[int, int]:
     if isinstance(step, Redirect):
         window = state.faces[state.frames[-1].source].window
         assert window is not None
-        return window.word, window.cause
+        return window.card.word, window.cause
     if isinstance(step, MoveChosen | MoveFromEach):
         return step.kinds_asked, step.cause
     return CARD_BIT, 0

@@ -27,7 +27,6 @@ from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.game.responses import ANSWERING, is_about_action
-from engine.game.unicorns import kinds_if_named
 from engine.grounds import Ground, Part
 from engine.language.words import Do
 from engine.model import citations, events
@@ -262,9 +261,7 @@ def refuse_answer(state: State, card: int) -> None:
         return
     if other == player and state.readings.neigh_own_card == "no":
         raise _illegal(state, grounds.OWN_CARD, citations.NEIGH_NOT_YOUR_OWN)
-    if face.window is not None and not face.window.answers_play(
-        kinds_if_named(state, top, face.window.named)
-    ):
+    if face.window is not None and not face.window.answers_play(state, top):
         raise _illegal(state, grounds.DOES_NOT_ANSWER, citations.CARD_INSTANT, card=card, top=top)
     if not answers_play(state, face, top, player):
         refuse_neigh(state, top, player)

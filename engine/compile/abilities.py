@@ -40,6 +40,7 @@ from engine.model.state import (
     THEIR_STABLE,
     YOUR_STABLE,
     ActionWatch,
+    EventCard,
     Interruption,
     Opening,
     PlayWatch,
@@ -49,7 +50,6 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
     from engine.model.state import ContinuousEffect, Face, Program
 
 NO_WORDING_YET: Final = "This card has no wording yet."
@@ -159,10 +159,9 @@ class _Line:
     def _window(self, event: words.Plays | words.WouldDo, body: tuple[words.Sentence, ...]) -> None:
         match event:
             case words.Plays(who, kinds, None, but):
-                cause, whose, word, named = 0, ANYONES, word_of(kinds), name_of(but)
+                cause, card = 0, _one_of(kinds, but)
             case words.WouldDo(words.Player() as who, what=what):
-                cause = _causes_of(event)
-                whose, word, named = _whose_card(what)
+                cause, card = _causes_of(event), _card_of(what)
             case _:
                 raise NotYet(
                     "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
@@ -174,7 +173,7 @@ class _Line:
             )
         self.body.answers_action = bool(cause)
         program = self.body.program(body)
-        self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose, named)
+        self.face.window = Opening(program, card, whose_of(who), self.body.stops, cause)
 
     # Triggers
 
@@ -191,25 +190,19 @@ class _Line:
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
             case words.Crosses(kinds, ways, whose, but):
                 way = sum([WAYS[way] for way in ways])
-                program = self.body.program(body)
-                watch = Watch(
-                    program, word_of(kinds), False, WHOSE[whose], way, 0, is_other(but), name_of(but)
-                )
-                face.whenever.append(watch)
+                face.whenever.append(Watch(self.body.program(body), _one_of(kinds, but, whose), way, 0))
             case words.IsMoved(card, moved, agent):
-                watch = self._is_moved(card, _from_stable(moved), self.body.program(body))
-                doer = whose_of(agent) if isinstance(agent, words.Player) else ANYONES
-                face.whenever.append(replace(watch, by=doer, origin=origin_of(agent)))
+                by = whose_of(agent) if isinstance(agent, words.Player) else ANYONES
+                moved_by, origin = _from_stable(moved), origin_of(agent)
+                face.whenever.append(Watch(self.body.program(body), _card_of(card), 0, moved_by, by, origin))
             case words.Plays():
                 self._plays(event, body)
             case words.Does(who, _, what):
-                program = self.body.program(body)
-                face.on_action.append(self._does(_causes_of(event), whose_of(who), what, program))
-
-    def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
-        whose, word, named = _whose_card(card)
-        is_this, is_another = _only(card) == ONLY_THIS, _only(card) == ONLY_OTHERS
-        return Watch(program, word, is_this, whose, 0, moved, is_another, named)
+                if isinstance(what, words.Cards) and what.amount != words.Exactly(1):
+                    raise NotYet("Several cards at a time are not one action yet: write “at least 1 card”.")
+                program, cause = self.body.program(body), _causes_of(event)
+                about = None if isinstance(what, words.AtLeastOne) else _card_of(what)
+                face.on_action.append(ActionWatch(program, cause, whose_of(who), about))
 
     def _plays(self, played: words.Plays, body: tuple[words.Sentence, ...]) -> None:
         """A text that stops the card answers it, one that steals it acts at once, any other afterwards."""
@@ -217,12 +210,10 @@ class _Line:
         upon = played.into if isinstance(played.into, words.Upon) else None
         watch = PlayWatch(
             self.body.program(body),
-            word_of(played.kinds),
+            _one_of(played.kinds, played.but),
             whose_of(played.who),
             ANY_STABLE if isinstance(played.into, words.Upon) else STABLE_PLAYED_INTO[played.into],
-            name_of(played.but),
-            word_of(upon.kinds) if upon else 0,
-            name_of(upon.but) if upon else None,
+            _one_of(upon.kinds, upon.but) if upon else None,
         )
         if self.body.stops:
             self.face.answers.append(watch)
@@ -230,16 +221,6 @@ class _Line:
         if self.body.steals_it:
             self.face.snatches.append(replace(watch, program=self.body.without_offer(body)))
         self.face.on_play.append(watch)
-
-    def _does(
-        self, cause: int, who: int, what: words.Cards | words.One | words.AtLeastOne, program: Program
-    ) -> ActionWatch:
-        if isinstance(what, words.AtLeastOne):
-            return ActionWatch(program, cause, who, 0, ANYONES, True)
-        if isinstance(what, words.Cards) and what.amount != words.Exactly(1):
-            raise NotYet("Several cards at a time are not one action yet: write “at least 1 card”.")
-        whose, word, named = _whose_card(what)
-        return ActionWatch(program, cause, who, word, whose, False, is_other(what.but), named)
 
     # Replacements
 
@@ -249,27 +230,22 @@ class _Line:
         face = self.face
         match event:
             case words.WouldBeMoved(card, moved, agent):
-                whose, word, named = _whose_card(card)
                 moved_by, origin = _from_stable(moved), origin_of(agent)
-                instead = Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
-                face.replaces.append(replace(instead, named=named, origin=origin))
+                face.replaces.append(
+                    Replacement(program, _card_of(card), moved_by, for_doer=for_doer, origin=origin)
+                )
             case words.WouldDo() if words.Cause.DRAW in (event.cause, event.also):
                 face.replaces.append(self._of_draw(event, program, for_doer))
             case words.WouldDo(who, _, what):
-                whose, word, named = _whose_card(what)
                 by, below = _doer_of(who)
                 cause = _causes_of(event)
-                face.replaces.append(
-                    Replacement(program, word, _only(what), whose, cause, by, for_doer, below, named=named)
-                )
+                face.replaces.append(Replacement(program, _card_of(what), cause, by, for_doer, below))
             case words.WouldBring(who, kinds, place):
                 if place is words.Place.BOTTOM:
                     raise NotYet(NOT_FROM_BOTTOM)
                 by, zone = whose_of(who), BRINGING_FROM[place]
-                bringing = Replacement(
-                    program, word_of(kinds), ANY_CARD, ANYONES, causes.BRING, by, for_doer, zone=zone
-                )
-                face.replaces.append(bringing)
+                brought = EventCard(word_of(kinds))
+                face.replaces.append(Replacement(program, brought, causes.BRING, by, for_doer, zone=zone))
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
 
@@ -280,7 +256,7 @@ class _Line:
         if self.body.named.speaks_of_event():
             raise NotYet(NOT_DRAWN)
         by, is_below = _doer_of(event.who)
-        return Replacement(program, 0, ANY_CARD, ANYONES, causes.DRAW, by, for_doer, is_below)
+        return Replacement(program, EventCard(0), causes.DRAW, by, for_doer, is_below)
 
     # Continuous effects
 
@@ -354,20 +330,21 @@ def _doer_of(who: words.Player | words.BelowLimit) -> tuple[int, bool]:
     return (ANYONES, True) if isinstance(who, words.BelowLimit) else (whose_of(who), False)
 
 
-def _only(card: words.Cards | words.One | words.This) -> int:
-    """Whether an event is about *this card* alone, about *another card*, or about any card."""
-    if isinstance(card, words.This):
-        return ONLY_THIS
-    return ONLY_OTHERS if is_other(card.but) else ANY_CARD
-
-
-def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int, NameFilter | None]:
+def _card_of(what: words.Cards | words.One | words.This) -> EventCard:
     match what:
+        case words.This():
+            return EventCard(0, only=ONLY_THIS)
         case words.One(kinds, whose, but):
-            return WHOSE[whose], word_of(kinds), name_of(but)
+            return _one_of(kinds, but, whose)
         case words.Cards(_, kinds, but):
-            return ANYONES, word_of(kinds), name_of(but)
-    return ANYONES, 0, None
+            return _one_of(kinds, but)
+
+
+def _one_of(
+    kinds: tuple[words.Kind, ...], but: object, whose: words.Whose = words.Whose.ANYONES
+) -> EventCard:
+    """*a Unicorn*, *another Unicorn*, or one of a name."""
+    return EventCard(word_of(kinds), WHOSE[whose], name_of(but), ONLY_OTHERS if is_other(but) else ANY_CARD)
 
 
 def _is_for_doer(body: words.Replacing) -> bool:

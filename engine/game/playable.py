@@ -157,11 +157,7 @@ def demand_of_own_stable(state: State, card: int, player: int) -> StableDemand |
     for watcher in state.in_force.watchers:
         for watch in state.faces[watcher].whenever:
             is_own = player_of(state.where[watcher]) == player
-            if (
-                not is_own
-                or watch.program.optional
-                or not watch.sees(kinds_if_named(state, card, watch.named), False, True, ENTERS, 0)
-            ):
+            if not is_own or watch.program.optional or not watch.sees(state, card, False, True, ENTERS, 0):
                 continue
             if state.readings.barbed_wire_adds_requirement != "requirement":
                 return None

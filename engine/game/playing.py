@@ -12,7 +12,6 @@ from engine.game import chain, triggers, zones
 from engine.game.frames import announce
 from engine.game.hidden import answers_held, card_of_answer, card_shown, holding, is_held_unknown
 from engine.game.playable import is_kept_from_playing, open_stables, stables_to_play_into, tolls_on
-from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
@@ -175,7 +174,7 @@ def answers_on_table(state: State) -> list[int]:
 def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     """Whether an Instant answers this card at all. # card.instant, neigh.cannot-be-neighed"""
     window = face.window
-    if window is not None and not window.answers_play(kinds_if_named(state, card, window.named)):
+    if window is not None and not window.answers_play(state, card):
         return False
     if may_be_neighed(state, card, player):
         return True

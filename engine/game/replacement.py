@@ -12,7 +12,7 @@ from engine.game import chain, responses, triggers, zones
 from engine.game.frames import call, drop_if_done
 from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
 from engine.game.targets import THAT, is_by
-from engine.game.unicorns import is_reached_by_name
+from engine.game.unicorns import is_reached_by_event
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
@@ -30,7 +30,7 @@ from engine.model.places import (
     player_of,
     stable_of,
 )
-from engine.model.state import BLINDING, DISGUISING, ONLY_OTHERS, ONLY_THIS, SILENCING, Frame, Program, Step
+from engine.model.state import BLINDING, DISGUISING, SILENCING, Frame, Program, Step
 from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
@@ -553,10 +553,5 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
         return False
     if replacement.below_limit and len(state.hands[doer]) >= state.in_force.hand_limits[doer]:
         return False
-    if replacement.only == ONLY_THIS:
-        return card == source
-    if replacement.only == ONLY_OTHERS and card == source:
-        return False
-    if not is_meant(replacement.whose, state.where[card] == state.where[source]):
-        return False
-    return is_reached_by_name(state, card, replacement.word, replacement.named)
+    is_own = state.where[card] == state.where[source]
+    return is_reached_by_event(state, replacement.card, card, card == source, is_own)

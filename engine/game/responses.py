@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game import zones
 from engine.game.hidden import answers_held, card_shown
 from engine.game.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
-from engine.game.unicorns import is_reached, is_reached_by_name
+from engine.game.unicorns import is_reached, is_reached_by_event
 from engine.model import citations, events
 from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
 from engine.model.places import PILE, is_meant, is_stable, player_of, stable_of
@@ -154,12 +154,13 @@ class Redirect(Step):
         mover = mover_answered(state, action)
         window = state.faces[frame.source].window
         assert window is not None
+        word = window.card.word
         others = [card for card in mover.cards if card != action.it]
         zone = state.where[action.it]
         return [
             card
             for card in mover.work.targets
-            if card not in others and is_stable(state.where[card]) and is_reached(state, card, window.word)
+            if card not in others and is_stable(state.where[card]) and is_reached(state, card, word)
             if state.where[card] == zone or not mover.work.from_each
         ]
 
@@ -177,6 +178,4 @@ def answers_action(opening: Opening, state: State, cause: int, card: int, doer: 
         return False
     if card < 0:
         return True
-    if not is_meant(opening.whose, state.where[card] == stable_of(player)):
-        return False
-    return is_reached_by_name(state, card, opening.word, opening.named)
+    return is_reached_by_event(state, opening.card, card, False, state.where[card] == stable_of(player))

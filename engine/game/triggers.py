@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 from engine.game.continuous import refresh
 from engine.game.lending import line_of
 from engine.game.targets import is_by, may_enter
-from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.places import ANOTHERS, PILE, YOURS, is_hand, is_meant, player_of
-from engine.model.state import BLINDING, Frame
+from engine.model.state import BLINDING, ONLY_THIS, Frame
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State, Watch
@@ -71,7 +70,8 @@ def left(state: State, card: int, frame: Frame, player: int, cause: int, event: 
     if not was_mute:
         # It speaks to the one in whose Stable it lay, wherever it lies now.
         for watch in face.whenever:
-            if watch.only_this and watch.causes & moved_by and _waits_for(state, watch, frame, player):
+            is_seen = watch.card.only == ONLY_THIS and watch.causes & moved_by
+            if is_seen and _waits_for(state, watch, frame, player):
                 # Whom the event names: who does it, where that is said.
                 doer = frame.who if watch.by == ANOTHERS else -1
                 wait(state, watch.program, player, card, card, event, doer)
@@ -108,7 +108,7 @@ def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
     for watcher in state.in_force.watchers:
         is_own = player_of(state.where[watcher]) == player
         for watch in state.faces[watcher].whenever:
-            if watch.sees(kinds_if_named(state, card, watch.named), card == watcher, is_own, LEAVES, 0):
+            if watch.sees(state, card, card == watcher, is_own, LEAVES, 0):
                 return True
     return False
 
@@ -161,17 +161,13 @@ def sees_play(
 
     `below` is how many cards of the pile have nothing to do with it.
     """
-    kinds = kinds_if_named(state, card, watch.named)
-    answered = _answered_of(state, watch, owner, below)
-    return watch.sees(kinds, owner == player, stable, player, owner, answered)
-
-
-def _answered_of(state: State, watch: PlayWatch, owner: int, below: int) -> int:
-    """The kinds of the card under the top one of the pile, if it is one of this player that is waited for."""
+    if not watch.sees(state, card, player, stable, owner):
+        return False
+    if watch.upon is None:
+        return True
     place = len(state.zones[PILE]) - 2
-    if not watch.upon or place < below or state.pile_by[place] != owner:
-        return 0
-    return kinds_if_named(state, state.zones[PILE][place], watch.upon_named)
+    is_on_own = place >= below and state.pile_by[place] == owner
+    return is_on_own and watch.upon.fits(state, state.zones[PILE][place], False, True)
 
 
 def answer_of(state: State, source: int, below: int) -> PlayWatch | None:
@@ -200,12 +196,10 @@ def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | Non
 
 def did_some(state: State, frame: Frame, cause: int) -> None:
     """The player of this frame has done something: every *Whenever you draw at least 1 card*."""
-    did(state, frame, frame.who, cause, -1, -1, state.count, whole=True)
+    did(state, frame, frame.who, cause, -1, -1, state.count)
 
 
-def did(
-    state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool = False
-) -> None:
+def did(state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int) -> None:
     """A player did something with a card that lay with `owner`: every *Whenever you discard a card*.
 
     An effect is not set off by what it does itself. # effects.own-deed
@@ -215,9 +209,8 @@ def did(
         for watch in state.faces[watcher].on_action:
             line = line_of(state.faces[watcher], watch.program)
             is_itself = watcher == frame.source and line == frame.clause
-            kinds = kinds_if_named(state, card, watch.named) if card >= 0 else 0
             if not is_itself and watch.sees(
-                cause, kinds, holder == doer, holder == owner, whole, watcher == card
+                state, cause, card, holder == doer, holder == owner, watcher == card
             ):
                 # Of what you do with another's card it is the other who is *that player*.
                 named = owner if watch.who == YOURS and owner >= 0 else doer
@@ -243,10 +236,9 @@ def _tell_watcher(
 ) -> None:
     owner = player_of(state.where[watcher])
     for watch in state.faces[watcher].whenever:
-        kinds = kinds_if_named(state, card, watch.named)
         # Of a card that has gone its own text has heard already, where it lay.
-        is_handled = watch.only_this and bool(cause)
-        is_seen = not is_handled and watch.sees(kinds, card == watcher, owner == player, way, cause)
+        is_handled = watch.card.only == ONLY_THIS and bool(cause)
+        is_seen = not is_handled and watch.sees(state, card, card == watcher, owner == player, way, cause)
         if is_seen and _waits_for(state, watch, frame, owner):
             named = frame.who if frame is not None and watch.by == ANOTHERS else player
             wait(state, watch.program, owner, watcher, card, event, named)

@@ -12,10 +12,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.kinds import CARD_BIT, TYPE_BITS, UNICORN_TYPE_BITS
+from engine.model.state import ONLY_THIS
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.state import State
+    from engine.model.state import EventCard, State
 
 
 def is_a(state: State, card: int, word: int) -> bool:
@@ -33,6 +34,13 @@ def is_reached(state: State, card: int, word: int) -> bool:
 def is_reached_by_name(state: State, card: int, word: int, named: NameFilter | None) -> bool:
     """The same of an effect that may ask for a name as well."""
     return is_reached(state, card, word) and (named is None or named.fits(state.faces[card].names))
+
+
+def is_reached_by_event(state: State, event: EventCard, card: int, is_this: bool, is_own: bool) -> bool:
+    """The same of what is done when something happens, or is about to, with a card."""
+    if not event.fits(state, card, is_this, is_own):
+        return False
+    return event.only == ONLY_THIS or is_reached(state, card, event.word)
 
 
 def _reaches_panda(state: State, card: int, word: int) -> bool:

@@ -605,6 +605,34 @@ class Origin(NamedTuple):
     named: NameFilter | None = None
 
 
+ANY_CARD: Final = 0
+ONLY_THIS: Final = 1
+ONLY_OTHERS: Final = 2
+
+
+@dataclass(slots=True, eq=False)
+class EventCard:
+    """*a Unicorn in your Stable*, *another Downgrade*, *this card*: the card an event must be about.
+
+    `whose` Stable it lies in is seen from the owner of the text.
+    """
+
+    word: int
+    whose: int = ANYONES
+    named: NameFilter | None = None
+    only: int = ANY_CARD
+
+    def fits(self, state: State, card: int, is_this: bool, is_own: bool) -> bool:
+        """Whether a card is it by its printed type and its name."""
+        if self.only == ONLY_THIS:
+            return is_this
+        if self.only == ONLY_OTHERS and is_this:
+            return False
+        if not state.kinds[card] & self.word or not is_meant(self.whose, is_own):
+            return False
+        return self.named is None or self.named.fits(state.faces[card].names)
+
+
 @dataclass(slots=True, eq=False)
 class Watch:
     """*Whenever a Unicorn enters or leaves your Stable: …*, *Whenever another Downgrade enters …*
@@ -613,22 +641,15 @@ class Watch:
     """
 
     program: Program
-    word: int
-    only_this: bool
-    whose: int
+    card: EventCard
     ways: int
     causes: int
-    only_others: bool = False
-    named: NameFilter | None = None
     by: int = ANYONES
     origin: Origin | None = None
 
-    def sees(self, kinds: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
-        """Whether a card of these kinds, crossing this way by this cause, is what it waits for."""
-        if self.only_others and is_this:
-            return False
-        fits = is_this if self.only_this else bool(kinds & self.word) and is_meant(self.whose, is_own)
-        return fits and bool(way & self.ways or cause & self.causes)
+    def sees(self, state: State, card: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
+        """Whether a card, crossing this way by this cause, is what it waits for."""
+        return bool(way & self.ways or cause & self.causes) and self.card.fits(state, card, is_this, is_own)
 
 
 ANY_STABLE: Final = 0
@@ -640,26 +661,19 @@ THEIR_STABLE: Final = 2
 class PlayWatch:
     """*Whenever another player plays a Downgrade into your Stable: …*, *… a Neigh card on a card you play*
 
-    `upon` are the kinds of the card it is played on, where the text speaks of one. A text that stops the card
+    `upon` is the card it is played on, where the text speaks of one. A text that stops the card
     answers it while it lies on the pile; one that steals it acts as it is played.
     """
 
     program: Program
-    word: int
+    card: EventCard
     who: int
     into: int
-    named: NameFilter | None = None
-    upon: int = 0
-    upon_named: NameFilter | None = None
+    upon: EventCard | None = None
 
-    def sees(self, kinds: int, is_own: bool, stable: int, player: int, owner: int, answered: int = 0) -> bool:
-        """Whether a card of these kinds, played by this player into this Stable, is what it waits for.
-
-        `answered` are the kinds of the owner's card that it answers, if it does.
-        """
-        if not kinds & self.word or not is_meant(self.who, is_own):
-            return False
-        if self.upon and not answered & self.upon:
+    def sees(self, state: State, card: int, player: int, stable: int, owner: int) -> bool:
+        """Whether a card, played by this player into this Stable, is what a text of the owner waits for."""
+        if not is_meant(self.who, owner == player) or not self.card.fits(state, card, False, False):
             return False
         return self.into == ANY_STABLE or stable == (owner if self.into == YOUR_STABLE else player)
 
@@ -676,27 +690,23 @@ class TurnWatch:
 class ActionWatch:
     """*Whenever you discard a card: …*, *Whenever another player destroys a Unicorn in your Stable: …*
 
-    `whole`: several cards at a time are one action, as in *at least 1 card*.
+    Without a `card` several at a time are one action, as in *at least 1 card*.
     """
 
     program: Program
     cause: int
     who: int
-    word: int
-    whose: int
-    whole: bool
-    only_others: bool = False
-    named: NameFilter | None = None
+    card: EventCard | None = None
 
     def sees(
-        self, cause: int, kinds: int, is_own_action: bool, is_own_card: bool, whole: bool, is_this: bool
+        self, state: State, cause: int, card: int, is_own_action: bool, is_own_card: bool, is_this: bool
     ) -> bool:
-        """Whether this action with a card of these kinds is what it waits for."""
-        if self.only_others and is_this:
+        """Whether this action with a card (-1: with all there are) is what it waits for."""
+        if not cause & self.cause or not is_meant(self.who, is_own_action):
             return False
-        if not cause & self.cause or whole is not self.whole or not is_meant(self.who, is_own_action):
-            return False
-        return whole or (bool(kinds & self.word) and is_meant(self.whose, is_own_card))
+        if self.card is None or card < 0:
+            return self.card is None and card < 0
+        return self.card.fits(state, card, is_this, is_own_card)
 
 
 @dataclass(slots=True, eq=False)
@@ -704,21 +714,14 @@ class Opening:
     """*When another player plays a card: …*: what an Instant answers. `cause` 0 stands for a play."""
 
     program: Program
-    word: int
+    card: EventCard
     who: int
     stops: bool
     cause: int
-    whose: int
-    named: NameFilter | None = None
 
-    def answers_play(self, kinds: int) -> bool:
-        """Whether it answers the playing of a card of these kinds."""
-        return not self.cause and bool(kinds & self.word)
-
-
-ANY_CARD: Final = 0
-ONLY_THIS: Final = 1
-ONLY_OTHERS: Final = 2
+    def answers_play(self, state: State, card: int) -> bool:
+        """Whether it answers the playing of a card."""
+        return not self.cause and self.card.fits(state, card, False, False)
 
 
 @dataclass(slots=True, eq=False)
@@ -731,15 +734,12 @@ class Replacement:
     """
 
     program: Program
-    word: int
-    only: int
-    whose: int
+    card: EventCard
     causes: int
     by: int = ANYONES
     for_doer: bool = False
     below_limit: bool = False
     zone: int = NOWHERE
-    named: NameFilter | None = None
     origin: Origin | None = None
 
     def doer(self, who: int, owner: int) -> int:
@@ -749,8 +749,9 @@ class Replacement:
     @property
     def is_for_any_card(self) -> bool:
         """Whether something else must be done whatever card it is, so that none need be chosen first."""
-        is_for_some = self.below_limit or self.only or self.named or self.origin
-        return self.for_doer and bool(self.word & CARD_BIT) and not (self.program.optional or is_for_some)
+        card = self.card
+        is_for_some = self.below_limit or card.only or card.named or self.origin
+        return self.for_doer and bool(card.word & CARD_BIT) and not (self.program.optional or is_for_some)
 
 
 @dataclass(slots=True, eq=False)
