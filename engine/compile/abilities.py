@@ -15,11 +15,10 @@ from engine.compile.holding import continuous_effect_of, subject_of
 from engine.compile.named_cards import Memory
 from engine.compile.nouns import (
     NOT_FROM_BOTTOM,
-    WHOSE,
     NotYet,
+    cards_meant,
     condition_of,
     is_by_number,
-    is_other,
     name_of,
     origin_of,
     whose_of,
@@ -33,14 +32,12 @@ from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
 from engine.model.places import ANYONES, DECK, DECK_TOP, DISCARD_PILE, NURSERY
 from engine.model.state import (
-    ANY_CARD,
     ANY_STABLE,
-    ONLY_OTHERS,
     ONLY_THIS,
     THEIR_STABLE,
     YOUR_STABLE,
     ActionWatch,
-    EventCard,
+    CardsMeant,
     Interruption,
     Opening,
     PlayWatch,
@@ -159,7 +156,7 @@ class _Line:
     def _window(self, event: words.Plays | words.WouldDo, body: tuple[words.Sentence, ...]) -> None:
         match event:
             case words.Plays(who, kinds, None, but):
-                cause, card = 0, _one_of(kinds, but)
+                cause, card = 0, cards_meant(kinds, but)
             case words.WouldDo(words.Player() as who, what=what):
                 cause, card = _causes_of(event), _card_of(what)
             case _:
@@ -190,7 +187,7 @@ class _Line:
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
             case words.Crosses(kinds, ways, whose, but):
                 way = sum([WAYS[way] for way in ways])
-                face.whenever.append(Watch(self.body.program(body), _one_of(kinds, but, whose), way, 0))
+                face.whenever.append(Watch(self.body.program(body), cards_meant(kinds, but, whose), way, 0))
             case words.IsMoved(card, moved, agent):
                 by = whose_of(agent) if isinstance(agent, words.Player) else ANYONES
                 moved_by, origin = _from_stable(moved), origin_of(agent)
@@ -210,10 +207,10 @@ class _Line:
         upon = played.into if isinstance(played.into, words.Upon) else None
         watch = PlayWatch(
             self.body.program(body),
-            _one_of(played.kinds, played.but),
+            cards_meant(played.kinds, played.but),
             whose_of(played.who),
             ANY_STABLE if isinstance(played.into, words.Upon) else STABLE_PLAYED_INTO[played.into],
-            _one_of(upon.kinds, upon.but) if upon else None,
+            cards_meant(upon.kinds, upon.but) if upon else None,
         )
         if self.body.stops:
             self.face.answers.append(watch)
@@ -244,7 +241,7 @@ class _Line:
                 if place is words.Place.BOTTOM:
                     raise NotYet(NOT_FROM_BOTTOM)
                 by, zone = whose_of(who), BRINGING_FROM[place]
-                brought = EventCard(word_of(kinds))
+                brought = CardsMeant(word_of(kinds))
                 face.replaces.append(Replacement(program, brought, causes.BRING, by, for_doer, zone=zone))
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
@@ -256,7 +253,7 @@ class _Line:
         if self.body.named.speaks_of_event():
             raise NotYet(NOT_DRAWN)
         by, is_below = _doer_of(event.who)
-        return Replacement(program, EventCard(0), causes.DRAW, by, for_doer, is_below)
+        return Replacement(program, CardsMeant(0), causes.DRAW, by, for_doer, is_below)
 
     # Continuous effects
 
@@ -330,21 +327,14 @@ def _doer_of(who: words.Player | words.BelowLimit) -> tuple[int, bool]:
     return (ANYONES, True) if isinstance(who, words.BelowLimit) else (whose_of(who), False)
 
 
-def _card_of(what: words.Cards | words.One | words.This) -> EventCard:
+def _card_of(what: words.Cards | words.One | words.This) -> CardsMeant:
     match what:
         case words.This():
-            return EventCard(0, only=ONLY_THIS)
+            return CardsMeant(0, only=ONLY_THIS)
         case words.One(kinds, whose, but):
-            return _one_of(kinds, but, whose)
+            return cards_meant(kinds, but, whose)
         case words.Cards(_, kinds, but):
-            return _one_of(kinds, but)
-
-
-def _one_of(
-    kinds: tuple[words.Kind, ...], but: object, whose: words.Whose = words.Whose.ANYONES
-) -> EventCard:
-    """*a Unicorn*, *another Unicorn*, or one of a name."""
-    return EventCard(word_of(kinds), WHOSE[whose], name_of(but), ONLY_OTHERS if is_other(but) else ANY_CARD)
+            return cards_meant(kinds, but)
 
 
 def _is_for_doer(body: words.Replacing) -> bool:

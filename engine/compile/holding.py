@@ -4,39 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.compile.nouns import WHOSE, NotYet, cards_there, is_other, name_of, whose_of
-from engine.game.continuous_effects import (
-    Ban,
-    Blinding,
-    Counting,
-    CountingOf,
-    HandLimitChange,
-    HandLimitChangeForEach,
-    HandLimitSet,
-    HandLimitSetToNumberOf,
-    Lock,
-    Masquerade,
-    Muting,
-    MutingOne,
-    NeededToWin,
-    NoEntry,
-    NoMoreDraws,
-    NoMorePlays,
-    NoPlay,
-    NoPlayOfThatType,
-    NoWin,
-    PlaysUnneighable,
-    Showing,
-    Silencing,
-    SilencingOne,
-)
+from engine.compile.nouns import WHOSE, NotYet, cards_meant, cards_there, name_of, whose_of
+from engine.game import continuous_effects
 from engine.language import words
 from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.places import YOURS
 from engine.model.restrictions import Most, Shield
-from engine.model.state import NO_HAND_LIMIT, ContinuousEffect
+from engine.model.state import NO_HAND_LIMIT, ONLY_THIS, CardsMeant, ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -56,67 +31,68 @@ def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
     """
     match sentence:
         case words.CannotBe(words.Group(kinds, whose, but)):
-            return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose], is_other(but))
+            shield = _shield(sentence, word_of(kinds), name_of(but))
+            return continuous_effects.Lock(shield, cards_meant(kinds, but, whose))
         case words.CannotBe(words.This() | words.It() | words.ThatCard()):
-            return Lock(_shield(sentence, 0, None), True, YOURS)
+            return continuous_effects.Lock(_shield(sentence, 0, None), CardsMeant(0, only=ONLY_THIS))
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
-            return PlaysUnneighable(word_of(kinds))
+            return continuous_effects.PlaysUnneighable(word_of(kinds))
         case words.CannotPlay(kinds, who, words.OfThatType()):
             check_typed(kinds)
-            return NoPlayOfThatType(whose_of(who))
+            return continuous_effects.NoPlayOfThatType(whose_of(who))
         case words.CannotPlay(kinds, who, but):
-            return NoPlay(word_of(kinds), whose_of(who), name_of(but))
+            return continuous_effects.NoPlay(word_of(kinds), whose_of(who), name_of(but))
         case words.CannotEnter(kinds, whose, but):
-            return NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
+            return continuous_effects.NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
         case words.HandLimit(change, who):
-            return HandLimitChange(change, whose_of(who))
+            return continuous_effects.HandLimitChange(change, whose_of(who))
         case words.HandLimitIs(number, who):
-            return HandLimitSet(number, whose_of(who))
+            return continuous_effects.HandLimitSet(number, whose_of(who))
         case words.HandLimitForEach(change, kinds, who, but, whose):
-            return HandLimitChangeForEach(change, whose_of(who), cards_there(kinds, but, whose))
+            return continuous_effects.HandLimitChange(change, whose_of(who), cards_there(kinds, but, whose))
         case words.HandLimitIsNumberOf(kinds, who, but, whose):
-            return HandLimitSetToNumberOf(whose_of(who), cards_there(kinds, but, whose))
+            return continuous_effects.HandLimitSet(1, whose_of(who), cards_there(kinds, but, whose))
         case words.NoHandLimit(who):
-            return HandLimitSet(NO_HAND_LIMIT, whose_of(who))
+            return continuous_effects.HandLimitSet(NO_HAND_LIMIT, whose_of(who))
         case words.CannotWin(who):
-            return NoWin(whose_of(who))
+            return continuous_effects.NoWin(whose_of(who))
         case words.CannotInTurn(words.TurnAction.PLAY, number, who, kinds):
-            return NoMorePlays(number, whose_of(who), word_of(kinds))
+            return continuous_effects.NoMorePlays(number, whose_of(who), word_of(kinds))
         case words.CannotInTurn(words.TurnAction.DRAW, number, who):
-            return NoMoreDraws(number, whose_of(who))
+            return continuous_effects.NoMoreDraws(number, whose_of(who))
         case words.CannotDo((words.Cause.DRAW,), cards, who) if cards == ANY_CARDS:
-            return NoMoreDraws(0, whose_of(who))
+            return continuous_effects.NoMoreDraws(0, whose_of(who))
         case words.CannotHaveMoreThan(number, who, kinds, but):
             is_number = kinds == (words.Kind.UNICORN,) and but is None
             most = Most(number, is_number)
-            return NoEntry(word_of(kinds), whose_of(who), name_of(but), most)
+            return continuous_effects.NoEntry(word_of(kinds), whose_of(who), name_of(but), most)
         case words.CannotDo(done, words.Group(kinds, whose, but), who):
             shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
-            return Ban(shield, whose_of(who), WHOSE[whose], is_other(but))
+            return continuous_effects.Ban(shield, whose_of(who), cards_meant(kinds, but, whose))
         case words.NeedFewer(number, who):
-            return NeededToWin(-number, whose_of(who))
+            return continuous_effects.NeededToWin(-number, whose_of(who))
         case words.NeedMore(number, who):
-            return NeededToWin(number, whose_of(who))
+            return continuous_effects.NeededToWin(number, whose_of(who))
         case words.DoNotTrigger(words.Group(kinds, whose, but)):
-            return Muting(word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
+            return continuous_effects.Muting(cards_meant(kinds, but, whose))
         case words.HaveNoEffects(words.Group(kinds, whose, but)):
-            return Silencing(word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
+            return continuous_effects.Silencing(cards_meant(kinds, but, whose))
         case words.DoNotTrigger(words.It() | words.ThatCard()):
-            return MutingOne()
+            return continuous_effects.MutingOne()
         case words.HaveNoEffects(words.It() | words.ThatCard()):
-            return SilencingOne()
+            return continuous_effects.SilencingOne()
         case words.DoNotTrigger(words.This()) | words.HaveNoEffects(words.This()):
             raise NotYet(NO_EFFECTS_OF_ITS_OWN)
         case words.CountsAs(number, words.Group(kinds, whose, but)):
-            return CountingOf(number, word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
+            return continuous_effects.CountingOf(number, cards_meant(kinds, but, whose))
         case words.CountsAs(number):
-            return Counting(number)
+            return continuous_effects.Counting(number)
         case words.AreBlinded():
-            return Blinding()
+            return continuous_effects.Blinding()
         case words.AreDisguised():
-            return Masquerade()
+            return continuous_effects.Masquerade()
         case words.HandIsVisible(who):
-            return Showing(whose_of(who))
+            return continuous_effects.Showing(whose_of(who))
     raise NotYet(
         "Write this on a line of its own, without “While …” or “this turn”: it holds wherever the card lies."
     )
@@ -152,7 +128,7 @@ def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Sh
 
 
 def _by(sentence: words.CannotBe) -> int:
-    """The kinds of cards it is against; only what lies in a Stable has triggered effects."""
+    """The kinds of cards it is against; only what lies in a Stable has triggered continuous_effects."""
     word = word_of(sentence.by)
     if sentence.effects is words.Effects.ALL:
         return word

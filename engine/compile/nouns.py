@@ -26,7 +26,7 @@ from engine.marking import gettext_noop as _
 from engine.model import causes, places
 from engine.model.kinds import word_of
 from engine.model.naming import NameFilter
-from engine.model.state import Condition, Origin
+from engine.model.state import ANY_CARD, ONLY_OTHERS, CardsMeant, Condition, Origin
 
 WHOSE: Final = {
     words.Whose.YOURS: places.YOURS,
@@ -140,6 +140,13 @@ def name_filter(naming: words.Naming) -> NameFilter:
     False
     """
     return NameFilter(name_in_each_language(naming.name), isinstance(naming, words.Called))
+
+
+def cards_meant(
+    kinds: tuple[words.Kind, ...], but: object, whose: words.Whose = words.Whose.ANYONES
+) -> CardsMeant:
+    """The cards an event or a continuous effect speaks of, as in *another Unicorn in your Stable*."""
+    return CardsMeant(word_of(kinds), WHOSE[whose], name_of(but), ONLY_OTHERS if is_other(but) else ANY_CARD)
 
 
 def word_said(cards: object) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.movement import COMMON, CardsThere
-from engine.game.unicorns import is_reached, kinds_if_named, kinds_named
+from engine.game.unicorns import is_reached, is_reached_if_meant, kinds_named
 from engine.model.kinds import (
     BABY_BIT,
     BASIC_BIT,
@@ -25,7 +25,6 @@ from engine.model.places import (
     OWN_STABLE,
     STABLE_OF,
     YOURS,
-    is_meant,
     is_stable,
     player_of,
 )
@@ -34,8 +33,10 @@ from engine.model.state import (
     BLINDING,
     COUNTING,
     DISGUISING,
-    NO_CARDS,
+    ONLY_OTHERS,
+    ONLY_THIS,
     SILENCING,
+    CardsMeant,
     ContinuousEffect,
     Demand,
     Frame,
@@ -78,18 +79,16 @@ class Lock(ContinuousEffect):
 
     looks_into = NO_STABLES
 
-    def __init__(self, shield: Shield, only_this: bool, whose: int, is_other: bool = False) -> None:
+    def __init__(self, shield: Shield, cards: CardsMeant) -> None:
         self.shield = shield
-        self.only_this = only_this
-        self.whose = whose
-        self.is_other = is_other
+        self.cards = cards
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        if self.only_this:
+        if self.cards.only == ONLY_THIS:
             state.in_force.shields.append(self.shield.where_it_lies(card, holder=owner))
             return
-        but = card if self.is_other else -1
-        for player in players_meant(state, owner, self.whose):
+        but = card if self.cards.only == ONLY_OTHERS else -1
+        for player in players_meant(state, owner, self.cards.whose):
             shield = self.shield.where_it_lies(zone=STABLE_OF[player], holder=owner, other_than=but)
             state.in_force.shields.append(shield)
 
@@ -239,27 +238,22 @@ class Showing(OfPlayers):
 class Hushing(ContinuousEffect):
     """What keeps cards of some kinds from working: those that lie there, and those that come."""
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
-        self.word = word
-        self.whose = whose
-        self.looks_into = (whose,)
-        self.named = named
-        self.is_other = is_other
+    def __init__(self, cards: CardsMeant) -> None:
+        self.cards = cards
+        self.looks_into = (cards.whose,)
 
     def hushed(self, state: State, card: int, owner: int) -> set[int]:
         """The cards that lie there."""
-        players = players_meant(state, owner, self.whose)
-        cards = [other for player in players for other in state.stables[player]]
-        reached = [other for other in cards if is_reached(state, other, self.word)]
-        but = {card} if self.is_other else NO_CARDS
-        return {other for other in reached if kinds_if_named(state, other, self.named)} - but
+        return {
+            other
+            for player in players_meant(state, owner, self.cards.whose)
+            for other in state.stables[player]
+            if is_reached_if_meant(state, self.cards, other, other == card, player == owner)
+        }
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
-        if self.is_other and newcomer == card:
-            return False
         is_own = state.where[card] == state.where[newcomer]
-        kinds = kinds_if_named(state, newcomer, self.named)
-        return is_meant(self.whose, is_own) and bool(kinds & self.word)
+        return self.cards.fits(state, newcomer, newcomer == card, is_own)
 
 
 class Muting(Hushing):
@@ -277,9 +271,9 @@ class Silencing(Hushing):
     What is no Unicorn is silent before anything is disguised or blinded by it.
     """
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
-        super().__init__(word, whose, named, is_other)
-        self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
+    def __init__(self, cards: CardsMeant) -> None:
+        super().__init__(cards)
+        self.rank = BLINDING if cards.word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
 
     def apply(self, state: State, card: int, owner: int) -> None:
         state.in_force.silent |= self.hushed(state, card, owner) - {card}
@@ -323,8 +317,8 @@ class CountingOf(Hushing):
 
     rank = COUNTING
 
-    def __init__(self, number: int, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
-        super().__init__(word, whose, named, is_other)
+    def __init__(self, number: int, cards: CardsMeant) -> None:
+        super().__init__(cards)
         self.number = number
 
     def apply(self, state: State, card: int, owner: int) -> None:
@@ -332,63 +326,43 @@ class CountingOf(Hushing):
         state.in_force.counted = {**state.in_force.counted, **counted}
 
 
-class HandLimitChange(OfPlayers):
-    """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
+class OfPlayersByNumber(OfPlayers):
+    """What holds for players by a number, or by so much for each of the `cards` counted for them."""
 
-    def __init__(self, change: int, who: int) -> None:
-        super().__init__(who)
-        self.change = change
-
-    def hold_for(self, state: State, player: int, card: int) -> None:
-        state.in_force.hand_limits[player] += self.change
-
-
-class OfPlayersByCards(OfPlayers):
-    """What holds for players by the number of certain cards in Stables or in the discard pile."""
-
-    looks_into = ALL_STABLES
-
-    def __init__(self, who: int, cards: CardsThere) -> None:
-        super().__init__(who)
-        self.cards = cards
-        self.watches_other_zones = cards.spot.kind == COMMON
-
-
-class HandLimitChangeForEach(OfPlayersByCards):
-    """*Your hand limit is 1 card higher for each Basic Unicorn in your Stable.* # turn.hand-limit"""
-
-    def __init__(self, change: int, who: int, cards: CardsThere) -> None:
-        super().__init__(who, cards)
-        self.change = change
-
-    def hold_for(self, state: State, player: int, card: int) -> None:
-        state.in_force.hand_limits[player] += self.change * self.cards.number_for(state, player, card)
-
-
-class HandLimitSet(OfPlayers):
-    """*Your hand limit is 3.* The lowest of several; what changes it is added. # turn.hand-limit"""
-
-    def __init__(self, number: int, who: int) -> None:
+    def __init__(self, number: int, who: int, cards: CardsThere | None = None) -> None:
         super().__init__(who)
         self.number = number
+        self.cards = cards
+        if cards is not None:
+            self.looks_into = ALL_STABLES
+            self.watches_other_zones = cards.spot.kind == COMMON
+
+    def number_for(self, state: State, player: int, card: int) -> int:
+        """The number for one of them, by the text of a card."""
+        return self.number * (1 if self.cards is None else self.cards.number_for(state, player, card))
+
+
+class HandLimitChange(OfPlayersByNumber):
+    """*Your hand limit is 3 cards higher*, *1 card higher for each Basic Unicorn in your Stable*.
+
+    Such changes add up. # turn.hand-limit
+    """
 
     def hold_for(self, state: State, player: int, card: int) -> None:
-        set_hand_limit(state, player, self.number)
+        state.in_force.hand_limits[player] += self.number_for(state, player, card)
 
 
-class HandLimitSetToNumberOf(OfPlayersByCards):
-    """*Your hand limit is the number of Unicorns in your Stable.* As `HandLimitSet`. # turn.hand-limit"""
+class HandLimitSet(OfPlayersByNumber):
+    """*Your hand limit is 3.*, *Your hand limit is the number of Unicorns in your Stable.*
+
+    The lowest of several; what changes it is added. # turn.hand-limit
+    """
 
     def hold_for(self, state: State, player: int, card: int) -> None:
-        set_hand_limit(state, player, self.cards.number_for(state, player, card))
-
-
-def set_hand_limit(state: State, player: int, number: int) -> None:
-    """Let a player's hand limit be this number, or the lower one that another card sets."""
-    before = state.in_force.limits_set[player]
-    limit = number if before < 0 else min(before, number)
-    state.in_force.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
-    state.in_force.limits_set[player] = limit
+        number, before = self.number_for(state, player, card), state.in_force.limits_set[player]
+        limit = number if before < 0 else min(before, number)
+        state.in_force.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
+        state.in_force.limits_set[player] = limit
 
 
 class NoWin(OfPlayers):
@@ -403,29 +377,24 @@ class Ban(ContinuousEffect):
 
     looks_into = NO_STABLES
 
-    def __init__(self, shield: Shield, who: int, whose: int, is_other: bool) -> None:
+    def __init__(self, shield: Shield, who: int, cards: CardsMeant) -> None:
         self.shield = shield
         self.who = who
-        self.whose = whose
-        self.is_other = is_other
+        self.cards = cards
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        but = card if self.is_other else -1
+        but = card if self.cards.only == ONLY_OTHERS else -1
         for doer in players_meant(state, owner, self.who):
-            for player in players_meant(state, owner, self.whose):
+            for player in players_meant(state, owner, self.cards.whose):
                 shield = self.shield.where_it_lies(zone=STABLE_OF[player], doer=doer, other_than=but)
                 state.in_force.shields.append(shield)
 
 
-class NeededToWin(OfPlayers):
+class NeededToWin(OfPlayersByNumber):
     """*You need 1 Unicorn fewer to win.*, *Other players need 1 Unicorn more to win.* # end.counts"""
 
-    def __init__(self, change: int, who: int) -> None:
-        super().__init__(who)
-        self.change = change
-
     def hold_for(self, state: State, player: int, card: int) -> None:
-        state.in_force.needed_to_win[player] += self.change
+        state.in_force.needed_to_win[player] += self.number
 
 
 class HoldsWhile(ContinuousEffect):

@@ -12,7 +12,7 @@ from engine.game import chain, responses, triggers, zones
 from engine.game.frames import call, drop_if_done
 from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
 from engine.game.targets import THAT, is_by
-from engine.game.unicorns import is_reached_by_event
+from engine.game.unicorns import is_reached_if_meant
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
@@ -554,4 +554,4 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
     if replacement.below_limit and len(state.hands[doer]) >= state.in_force.hand_limits[doer]:
         return False
     is_own = state.where[card] == state.where[source]
-    return is_reached_by_event(state, replacement.card, card, card == source, is_own)
+    return is_reached_if_meant(state, replacement.card, card, card == source, is_own)

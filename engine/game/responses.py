@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game import zones
 from engine.game.hidden import answers_held, card_shown
 from engine.game.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
-from engine.game.unicorns import is_reached, is_reached_by_event
+from engine.game.unicorns import is_reached, is_reached_if_meant
 from engine.model import citations, events
 from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
 from engine.model.places import PILE, is_meant, is_stable, player_of, stable_of
@@ -178,4 +178,4 @@ def answers_action(opening: Opening, state: State, cause: int, card: int, doer: 
         return False
     if card < 0:
         return True
-    return is_reached_by_event(state, opening.card, card, False, state.where[card] == stable_of(player))
+    return is_reached_if_meant(state, opening.card, card, False, state.where[card] == stable_of(player))

@@ -16,7 +16,7 @@ from engine.model.state import ONLY_THIS
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.state import EventCard, State
+    from engine.model.state import CardsMeant, State
 
 
 def is_a(state: State, card: int, word: int) -> bool:
@@ -36,11 +36,11 @@ def is_reached_by_name(state: State, card: int, word: int, named: NameFilter | N
     return is_reached(state, card, word) and (named is None or named.fits(state.faces[card].names))
 
 
-def is_reached_by_event(state: State, event: EventCard, card: int, is_this: bool, is_own: bool) -> bool:
-    """The same of what is done when something happens, or is about to, with a card."""
-    if not event.fits(state, card, is_this, is_own):
+def is_reached_if_meant(state: State, meant: CardsMeant, card: int, is_this: bool, is_own: bool) -> bool:
+    """The same of a text that also says in whose Stable, or that it is about the card it stands on."""
+    if not meant.fits(state, card, is_this, is_own):
         return False
-    return event.only == ONLY_THIS or is_reached(state, card, event.word)
+    return meant.only == ONLY_THIS or is_reached(state, card, meant.word)
 
 
 def _reaches_panda(state: State, card: int, word: int) -> bool:

@@ -611,10 +611,10 @@ ONLY_OTHERS: Final = 2
 
 
 @dataclass(slots=True, eq=False)
-class EventCard:
-    """*a Unicorn in your Stable*, *another Downgrade*, *this card*: the card an event must be about.
+class CardsMeant:
+    """*a Unicorn in your Stable*, *your other Unicorns*, *this card*: what an event is about, or what holds.
 
-    `whose` Stable it lies in is seen from the owner of the text.
+    `whose` Stable they lie in is seen from the owner of the text.
     """
 
     word: int
@@ -623,7 +623,7 @@ class EventCard:
     only: int = ANY_CARD
 
     def fits(self, state: State, card: int, is_this: bool, is_own: bool) -> bool:
-        """Whether a card is it by its printed type and its name."""
+        """Whether a card is one of them by its printed type and its name."""
         if self.only == ONLY_THIS:
             return is_this
         if self.only == ONLY_OTHERS and is_this:
@@ -641,7 +641,7 @@ class Watch:
     """
 
     program: Program
-    card: EventCard
+    card: CardsMeant
     ways: int
     causes: int
     by: int = ANYONES
@@ -666,10 +666,10 @@ class PlayWatch:
     """
 
     program: Program
-    card: EventCard
+    card: CardsMeant
     who: int
     into: int
-    upon: EventCard | None = None
+    upon: CardsMeant | None = None
 
     def sees(self, state: State, card: int, player: int, stable: int, owner: int) -> bool:
         """Whether a card, played by this player into this Stable, is what a text of the owner waits for."""
@@ -696,7 +696,7 @@ class ActionWatch:
     program: Program
     cause: int
     who: int
-    card: EventCard | None = None
+    card: CardsMeant | None = None
 
     def sees(
         self, state: State, cause: int, card: int, is_own_action: bool, is_own_card: bool, is_this: bool
@@ -714,7 +714,7 @@ class Opening:
     """*When another player plays a card: …*: what an Instant answers. `cause` 0 stands for a play."""
 
     program: Program
-    card: EventCard
+    card: CardsMeant
     who: int
     stops: bool
     cause: int
@@ -734,7 +734,7 @@ class Replacement:
     """
 
     program: Program
-    card: EventCard
+    card: CardsMeant
     causes: int
     by: int = ANYONES
     for_doer: bool = False
