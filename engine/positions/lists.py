@@ -14,7 +14,7 @@ NOTHING: Final = frozenset(("", "nothing", "empty", "none", "no card", "no cards
 KIND: Final = re.compile(
     r"(?:\d{1,3}\s+)?(?:(?:other|different)\s+)?"
     r"(?:(?:baby|basic|magical|ultimate)?\s*unicorns?(?:\s+cards?)?|(?:up|down)grades?(?:\s+cards?)?"
-    r"|instants?|(?:magic|instant)?\s*cards?)",
+    r"|instants?|unknown|(?:magic|instant|unknown)?\s*cards?)",
     re.IGNORECASE,
 )
 PLURALS: Final = tuple(
@@ -38,8 +38,8 @@ def is_nothing(text: str, boxes: Sequence[CardFinder] = (), own_names: Iterable[
 def is_kind(text: str) -> bool:
     """Whether a text says what kind of cards there are, and not which.
 
-    >>> is_kind("6 Unicorns"), is_kind("Upgrade card"), is_kind("Unicorn Poison")
-    (True, True, False)
+    >>> is_kind("6 Unicorns"), is_kind("Upgrade card"), is_kind("unknown"), is_kind("Unicorn Poison")
+    (True, True, True, False)
     """
     return KIND.fullmatch(text.strip(" .")) is not None
 

@@ -143,6 +143,7 @@ def test_what_is_used_up_is_never_in_a_stable(library, card):
         ({"deck": ["Neigh"] * 601}, "deck", "too_many"),
         ({"nursery": ["Neigh"]}, "nursery/0", "not_in_nursery"),
         ({"stables": {"A": ["2 unknown"]}}, "stables/A/0", "unknown_elsewhere"),
+        ({"hands": {"A": ["unknown"]}}, "hands/A/0", "kind_of_card"),
         ({"hands": {"A": [{"unknown": 0}]}}, "hands/A/0", "invalid"),
         ({"hands": {"A": [{"unknown": 601}]}}, "hands/A/0", "invalid"),
         ({"hands": {"A": ["2 unknown"]}, "deck": ["Neigh"]}, "deck", "too_few_unseen"),
