@@ -5,12 +5,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from engine import Meter
 from rules import judge
 from rules.board.hands import seats_to_ask
 from rules.board.outcomes import Outcomes, Wanted
-from rules.board.passing import ASK_CHANCE, EVERYBODY, OF_A_SEAT
+from rules.board.passing import ASK_CHANCE, DECLINES, EVERYBODY, FORCED, PASSES, TAKES
 from rules.board.replays import waits_for_chance
 from rules.board.scene import Scene
 from rules.board.sides import Sides, Switched, switched_in
@@ -21,6 +23,13 @@ if TYPE_CHECKING:
 
 SKIPPED_SHOWN: Final = 6
 SETTINGS, HANDS, READINGS = "settings", "hands", "readings"
+HABITS: Final[dict[str, Promise]] = {
+    PASSES: _("Never answers a card"),
+    DECLINES: _("Declines what is optional"),
+    TAKES: _("Takes what is optional"),
+    FORCED: _("Answers where there is one option"),
+}
+"""What a seat may leave to itself."""
 
 
 @dataclass(frozen=True)
@@ -30,18 +39,19 @@ class Habit:
     mark: str
     is_on: bool
 
+    @property
+    def label(self) -> str:
+        return str(HABITS[self.mark[0]])
+
 
 @dataclass(frozen=True)
 class SeatHabits:
     name: str
-    passes: Habit
-    declines: Habit
-    takes: Habit
-    forced: Habit
+    habits: list[Habit]
 
     @property
     def any_on(self) -> bool:
-        return any(habit.is_on for habit in (self.passes, self.declines, self.takes, self.forced))
+        return any(habit.is_on for habit in self.habits)
 
 
 @dataclass(frozen=True)
@@ -105,13 +115,13 @@ class Aside:
         return [self.habits_of(seat, name) for seat, name in enumerate(self.state.names)]
 
     def habits_of(self, seat: int, name: str) -> SeatHabits:
-        return SeatHabits(name, *(self.habit(mark, seat) for mark in OF_A_SEAT))
+        return SeatHabits(name, [self.habit(mark, seat) for mark in HABITS])
 
     @property
     def everybody(self) -> SeatHabits:
         seats = range(self.state.players)
-        on = {mark: all(self.habit(mark, seat).is_on for seat in seats) for mark in OF_A_SEAT}
-        return SeatHabits("", *(Habit(f"{mark}{EVERYBODY}", on[mark]) for mark in OF_A_SEAT))
+        on = {mark: all(self.habit(mark, seat).is_on for seat in seats) for mark in HABITS}
+        return SeatHabits("", [Habit(f"{mark}{EVERYBODY}", on[mark]) for mark in HABITS])
 
     def habit(self, mark: str, seat: int) -> Habit:
         return Habit(f"{mark}{seat}", self.spot.auto and self.spot.passing.has(mark, seat))

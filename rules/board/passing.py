@@ -39,7 +39,6 @@ PASSES: Final = "p"
 DECLINES: Final = "n"
 TAKES: Final = "y"
 FORCED: Final = "f"
-OF_A_SEAT: Final = (PASSES, DECLINES, TAKES, FORCED)
 OPPOSITE: Final = {DECLINES: TAKES, TAKES: DECLINES}
 EVERYBODY: Final = "all"
 ASK_CHANCE: Final = "r"

@@ -133,7 +133,7 @@ def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
 def to_write(site: Any, request: HttpRequest, kind: TextKind, language: str, **asked: str) -> dict[str, Any]:
     """A page of the texts to be written, or looked at again where what was `changed` is asked for."""
     rows = rows_to_write(rows_of(kind), kind, language, asked)
-    page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
+    page = Paginator(rows, A_PAGE).get_page(request.GET.get("p"))
     written_at = (page_of_text(request, kind, language, row, **asked) or page_to_edit(row) for row in page)
     texts = [(called_in_list(site, row), address) for row, address in zip(page, written_at, strict=True)]
     write = page_to_begin(request, kind, language, **asked)
