@@ -1,13 +1,15 @@
 """Addresses of this site as others reach it, and which requests are for them."""
 
+from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
+from django.urls import reverse
 from django.utils.encoding import iri_to_uri
-from django.utils.translation import get_language_from_path, gettext as _
+from django.utils.translation import get_language_from_path, gettext as _, override
 from rest_framework.request import Request
 
 from cardsdb.languages import LANGUAGES
@@ -26,6 +28,13 @@ def site_address(request: HttpRequest | Request) -> str:
 def absolute(request: HttpRequest | Request, address: str) -> str:
     """The whole address of something on this site, whose own address begins with a stroke."""
     return iri_to_uri(f"{site_address(request)}{address}")
+
+
+@lru_cache(maxsize=8192)
+def address_in(language: str, name: str, *arguments: str) -> str:
+    """The address of a page as readers of a language have it, or of what has one address for all."""
+    with override(language):
+        return reverse(name, args=arguments)
 
 
 def in_every_language(address: str) -> dict[str, str]:

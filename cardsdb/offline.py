@@ -7,11 +7,12 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
-from django.utils.translation import get_language, gettext as _, override
+from django.utils.translation import get_language, gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
+from cardsdb.addresses import address_in
 from cardsdb.languages import LANGUAGES
 from cardsdb.palette import colour
 from cardsdb.program import program
@@ -57,13 +58,8 @@ def worker(request: HttpRequest) -> HttpResponse:
     """The worker, from the root of the site: it may look after no more than what lies below its address."""
     about = {
         "release": program()[:16],
-        "offlinePages": {code: page_in(code) for code in LANGUAGES},
+        "offlinePages": {code: address_in(code, "offline") for code in LANGUAGES},
         "files": [staticfiles_storage.url(file) for file in FILES],
     }
     as_json = mark_safe(json.dumps(about))  # noqa: S308  nothing of it comes from a reader
     return render(request, "offline/worker.js", {"about": as_json}, "text/javascript; charset=utf-8")
-
-
-def page_in(language: str) -> str:
-    with override(language):
-        return reverse("offline")

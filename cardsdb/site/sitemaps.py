@@ -46,7 +46,8 @@ class Chapters(Pages):
 class Published(Pages):
     """Pages of content, unless it is for adults."""
 
-    model: Any
+    def __init__(self, model: Any) -> None:
+        self.model = model
 
     def items(self) -> list[Any]:
         return list(self.model.visible.for_reader(adult=False).order_by("pk"))
@@ -56,29 +57,13 @@ class Published(Pages):
         return address
 
 
-class CardPages(Published):
-    model = Card
-
-
-class EditionPages(Published):
-    model = Edition
-
-
-class Rules(Published):
-    model = Rule
-
-
-class Cases(Published):
-    model = StoredCase
-
-
 SECTIONS: dict[str, Any] = {
     "pages": Pages,
     "chapters": Chapters,
-    "editions": EditionPages,
-    "cards": CardPages,
-    "rules": Rules,
-    "cases": Cases,
+    "editions": Published(Edition),
+    "cards": Published(Card),
+    "rules": Published(Rule),
+    "cases": Published(StoredCase),
 }
 
 

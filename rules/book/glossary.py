@@ -3,15 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from django.urls import reverse
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import override
 
+from cardsdb.addresses import address_in
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, Card, DataVersion
 from cardsdb.publishing import those_for_everyone
@@ -128,10 +128,9 @@ class Terms:
         parameters = {"version": self.version, **({"adult": "1"} if self.adult else {})}
         return reverse("definitions", args=[self.language], query=parameters)
 
-    @cached_property
+    @property
     def glossary(self) -> str:
-        with override(self.language):
-            return reverse("glossary")
+        return address_in(self.language, "glossary")
 
     def linked(self, text: str, language: str, rule: str = "") -> SafeString:
         """A paragraph in which each term is a link once, but for those the rule on this page defines."""
@@ -165,8 +164,7 @@ def link(address: str, words: str) -> str:
 
 def definition_of(term: Term, language: str) -> dict[str, str]:
     name, definition = said(term.term, language), said(term.definition, language)
-    with override(language):
-        rule = reverse("rule", args=[term.rule.slug]) if term.rule else ""
+    rule = address_in(language, "rule", term.rule.slug) if term.rule else ""
     found = {"term": name.text, "definition": definition.text, "rule": rule}
     return found | language_beside(definition, language)
 

@@ -136,7 +136,7 @@ def _cards_by_case() -> dict[str, tuple[str, ...]]:
 def cards_named_in(text: str) -> tuple[str, ...]:
     """The ids of the cards named in a text as cases write them, in the order they come."""
     pattern, named = _names()
-    return tuple(dict.fromkeys(card for found in pattern.findall(text) for card in named[found]))
+    return tuple(dict.fromkeys(card for found in pattern.findall(straight(text)) for card in named[found]))
 
 
 @per_version

@@ -17,7 +17,6 @@ class DraftSwitch:
     topic: str
     title: str
     question: str
-    url: str
     sides: Sequence[tuple[str, str]]
     chosen: str
 
@@ -39,7 +38,6 @@ def switches(draft: Draft, language: str) -> list[DraftSwitch]:
             topic=title_of(texts["topic"], {}),
             title=texts["title"],
             question=texts["question"],
-            url=texts["url"],
             sides=[(word, texts["sides"].get(word, word)) for word in READINGS[name]],
             chosen=chosen.get(name, READINGS[name][0]),
         )

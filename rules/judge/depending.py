@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
-from django.urls import reverse
-from django.utils.translation import override
-
+from cardsdb.addresses import address_in
 from cardsdb.cards.wordings import sentence_rendered
 from cardsdb.languages import said
 from cardsdb.versions import per_version
@@ -116,15 +114,14 @@ def describe_reading(name: str, state: State, reader: Reader) -> DependentReadin
 @per_version
 def readings_at(language: str) -> dict[str, Described]:
     """What each contested rule is called in a language, and its sides by their words."""
-    with override(language):
-        page = reverse("readings")
-        return {
-            row.slug: {
-                "title": said(row.title, language).text,
-                "question": said(row.question, language).text,
-                "topic": row.topic,
-                "sides": {side.word: said(side.text, language).text for side in row.choices.all()},
-                "url": f"{page}#{row.slug}",
-            }
-            for row in Reading.visible.prefetch_related("choices")
+    page = address_in(language, "readings")
+    return {
+        row.slug: {
+            "title": said(row.title, language).text,
+            "question": said(row.question, language).text,
+            "topic": row.topic,
+            "sides": {side.word: said(side.text, language).text for side in row.choices.all()},
+            "url": f"{page}#{row.slug}",
         }
+        for row in Reading.visible.prefetch_related("choices")
+    }

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated, Any, TypedDict
 
-from django.urls import reverse
 from django.utils.translation import gettext as _, override
 
+from cardsdb.addresses import address_in
 from cardsdb.cards.wordings import rendered
 from cardsdb.models import CardType, DataVersion
 from cardsdb.requests.problems import CitedRuleDict
@@ -130,7 +130,7 @@ class Reader:
     def rule(self, identifier: str) -> CitedRuleDict:
         """A rule to cite; one that is not published is named by its id."""
         rule = self.rules.get(identifier)
-        url = f"{self.site}{address('rule', identifier, self.language)}"
+        url = f"{self.site}{address_in(self.language, 'rule', identifier)}"
         return {"id": identifier, "title": rule.title if rule else identifier, "url": url}
 
     def rule_in_full(self, identifier: str, edition: str) -> RuleInFullDict:
@@ -168,16 +168,10 @@ def rules_by_id(language: str) -> dict[str, NumberedRule]:
 
 
 @lru_cache(maxsize=4096)
-def address(page: str, identifier: str, language: str) -> str:
-    with override(language):
-        return reverse(page, args=[identifier])
-
-
-@lru_cache(maxsize=4096)
 def card_facts(face: Face, language: str) -> FaceDict:
     if face.type == UNKNOWN:
         return unknown_facts(face, language)
-    return described_face(face, language, lines_of(face, language), address("card", face.id, language))
+    return described_face(face, language, lines_of(face, language), address_in(language, "card", face.id))
 
 
 def own_card_facts(face: Face, language: str) -> FaceDict:
@@ -210,7 +204,7 @@ def unknown_facts(face: Face, language: str) -> FaceDict:
             "type_name": _("Face down"),
             "lines": [_("Nobody has seen this card yet.")],
             "playable": True,
-            "url": address("rule", PLAY_HIDDEN_HAND, language),
+            "url": address_in(language, "rule", PLAY_HIDDEN_HAND),
         }
 
 

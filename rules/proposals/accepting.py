@@ -7,11 +7,10 @@ from typing import Any, Final
 from django.db.models import Max
 from django.utils.text import slugify
 
-from cardsdb.library import held_library
 from cardsdb.multilingual import tidied
-from rules.cases.casts import CardsInText, cases_with_card
+from rules.cases.casts import cases_with_card
 from rules.cases.named import next_id
-from rules.cases.written import WrittenCase, written
+from rules.cases.written import WrittenCase, cards_named_in, written
 from rules.models import CaseProposal, Clarification, ClarificationProposal
 from rules.models.case import text_in
 
@@ -34,11 +33,8 @@ def suggested(proposal: CaseProposal) -> dict[str, Any]:
 
 def likely_topic(case: WrittenCase) -> str:
     """Where the cases stand that are about the same cards."""
-    library = held_library().library
-    boxes = [library.editions[edition] for edition in case.editions if edition in library.editions]
-    cards = CardsInText.of_boxes(boxes).named_in(case.play)
     weights: defaultdict[str, float] = defaultdict(float)
-    for card in sorted(cards):
+    for card in cards_named_in(case.play):
         for place, other in enumerate(cases_with_card(card, adult=True), start=1):
             weights[other.topic] += 1 / place
     return max(weights, key=weights.__getitem__, default=USUAL_TOPIC)

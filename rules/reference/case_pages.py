@@ -12,7 +12,7 @@ from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.cards.links import CardLink
-from cardsdb.gathering import gathered
+from cardsdb.gathering import gathered, neighbours
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from rules.board import Line
@@ -71,14 +71,14 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     if not runs:
         return adult_gate(request)
     (topic,) = topics_for(request, only=found.topic)
-    place = topic.cases.index(found)
+    previous, following = neighbours(topic.cases.index(found), topic.cases)
     context = {
         "case": found,
         "text": found.text_for(library.editions),
         "topic": topic,
         "runs": [(names_of(run), number, holds) for number, (run, holds) in enumerate(runs)],
-        "previous": topic.cases[place - 1] if place else None,
-        "following": topic.cases[place + 1] if place + 1 < len(topic.cases) else None,
+        "previous": previous,
+        "following": following,
     }
     return render(request, "rules/case.html", context)
 

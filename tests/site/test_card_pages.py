@@ -167,8 +167,11 @@ def test_a_card_leads_to_the_cases_that_play_it(client: Client) -> None:
 
 
 def test_cases_know_the_cards_they_play_by_their_longest_name() -> None:
-    for case in cases_with_card("neigh", adult=False):
-        assert re.search(r"(?<!super )neigh(?!, foul beast)|nühü|stop", case.text.casefold()), case.case.id
+    found = cases_with_card("neigh", adult=False)
+    for case in found:
+        assert re.search(r"(?<!Super )Neigh|Nühü|Stop", case.text), case.case.id
+    # “Broken Stable does not stop others”: in Dutch the card is called “Stop”.
+    assert "CRD-079b" not in {case.case.id for case in found}
 
 
 def test_the_cases_of_a_card_nobody_knows_are_all_topics(client: Client) -> None:

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, TypeVar
 
-from django.urls import reverse
 from django.utils.translation import override
 
+from cardsdb.addresses import address_in
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH
 
@@ -41,13 +40,7 @@ class Reader:
         Who sees content for adults is led to where it is shown.
         """
         switch = "?adult=1" if self.adult else ""
-        return f"{self.site}{address(name, arguments, self.language)}{switch}"
-
-
-@lru_cache(maxsize=8192)
-def address(name: str, arguments: tuple[str, ...], language: str) -> str:
-    with override(language):
-        return reverse(name, args=arguments)
+        return f"{self.site}{address_in(self.language, name, *arguments)}{switch}"
 
 
 class Voice:

@@ -2,17 +2,18 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from cardsdb.gathering import gathered
 from cardsdb.languages import ENGLISH, LANGUAGES
 from engine import Edition, Face, Library, straight
 from engine.language import LANGUAGES as LANGUAGES_OF_CASES
-from rules.cases.casts import WORD, CardsInText
 from rules.cases.written import WrittenCase
 
+WORD: Final = re.compile(r"\w+")
 # What lies in decks, Nurseries and hands no case lists.
 FILLING: Final = ("baby", "basic")
 DEALT_OR_UNKNOWN: Final = re.compile(r"^(?:new game\b|.*\bunknown\b)", re.MULTILINE)
@@ -37,6 +38,26 @@ def facts_of_card(face: Face, copies: int | None, languages: Collection[str]) ->
     """What the engine plays with of a card in a box, with its names in these languages."""
     names = {code: face.names.get(code) for code in languages}
     return (*(fact for fact in face.facts if fact is not face.names), names, copies)
+
+
+class NamesFinder:
+    """Finds out whether a text names one of these."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.by_first_word = gathered((WORD.findall(name)[0], name) for name in names)
+
+    def finds_in(self, text: str) -> bool:
+        said = straight(text).casefold()
+        return any(
+            is_at(word.start(), name, said)
+            for word in WORD.finditer(said)
+            for name in self.by_first_word.get(word[0], ())
+        )
+
+
+def is_at(place: int, name: str, said: str) -> bool:
+    end = place + len(name)
+    return said.startswith(name, place) and not said[end : end + 1].isalnum()
 
 
 @dataclass(frozen=True)
@@ -80,7 +101,7 @@ class LibraryDifferences:
         if any(box in boxes and (is_dealt or fills) for box, fills in self._in_decks[language]):
             return True
         finders = self._finders[language]
-        return any(finders[box].named_in(case.text) for box in boxes & finders.keys())
+        return any(finders[box].finds_in(case.text) for box in boxes & finders.keys())
 
     @cached_property
     def _played_otherwise(self) -> dict[str, frozenset[BoxAndCard]]:
@@ -96,21 +117,20 @@ class LibraryDifferences:
         }
 
     @cached_property
-    def _finders(self) -> dict[str, dict[str, CardsInText]]:
+    def _finders(self) -> dict[str, dict[str, NamesFinder]]:
         """For each language and box those that find the changed cards, by the names they have and had.
 
         A card that is only called otherwise in another language is found by what has changed of its names.
         """
         return {code: self._finders_of(cards) for code, cards in self._played_otherwise.items()}
 
-    def _finders_of(self, played_otherwise: Collection[BoxAndCard]) -> dict[str, CardsInText]:
-        found: dict[str, dict[str, set[str]]] = {}
+    def _finders_of(self, played_otherwise: Collection[BoxAndCard]) -> dict[str, NamesFinder]:
+        found: dict[str, set[str]] = {}
         for box, card in self.cards:
             names = [names_in_cases(face) for face in self._faces(box, card)]
             stay = set() if (box, card) in played_otherwise else set.intersection(*names)
-            for name in set.union(*names) - stay:
-                found.setdefault(box, {}).setdefault(name, set()).add(card)
-        return {box: CardsInText(cards) for box, cards in found.items()}
+            found.setdefault(box, set()).update(set.union(*names) - stay)
+        return {box: NamesFinder(names) for box, names in found.items()}
 
     def _faces(self, box: str, card: str) -> Iterator[Face]:
         """A card as it was, and as it is."""
