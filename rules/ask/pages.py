@@ -1,5 +1,6 @@
 """The pages of Ask: a question is built up by links, and each address is a whole question."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
@@ -36,7 +37,9 @@ from rules.board import FullLine, Line
 from rules.board.readers import is_closed
 from rules.board.spots import Spot
 from rules.names.finding import Query, find
+from rules.names.mentioned import mentioned
 from rules.reference.clarifications import Ruling, rulings_beside
+from rules.search.index import index_in
 
 FOUND_AT_MOST: Final = 12
 RULINGS_SHOWN: Final = 4
@@ -54,8 +57,8 @@ def ask(request: ReaderRequest) -> HttpResponse:
     page = Page(request, question)
     if wants_part(request) and request.headers.get("HX-Target") == FOUND:
         response = render(request, "ask/found.html", {"page": page})
-    elif only := page.only_card_found:
-        response = redirect(only.address)
+    elif meant := page.address_meant:
+        response = redirect(meant)
     elif page.is_turned_round:
         response = redirect(page.address(page.question))
     else:
@@ -274,10 +277,19 @@ class Page:
         return [CardTile(face, self.address(self.with_card(face))) for face in faces]
 
     @property
-    def only_card_found(self) -> CardTile | None:
-        """The card that is meant by what was typed and sent off, if it can be no other."""
-        is_looked_for = bool(self.typed.text) and self.step in ("card", "other")
-        return self.tiles[0] if is_looked_for and len(self.tiles) == 1 else None
+    def address_meant(self) -> str:
+        """Where what was typed and sent off leads, if it can mean nothing else."""
+        if not self.typed.text or self.step not in ("card", "other"):
+            return ""
+        return self.tiles[0].address if len(self.tiles) == 1 else self.address_of_both
+
+    @property
+    def address_of_both(self) -> str:
+        """Where it leads to have typed the names of two cards at once, with none chosen before."""
+        if self.card is not None or len(self.named) != 2:
+            return ""
+        card, meets = self.named
+        return self.address(Question(card=card.id, meets=meets.id))
 
     def with_card(self, face: Face) -> Question:
         if self.card is None:
@@ -286,9 +298,24 @@ class Page:
 
     @property
     def found(self) -> list[Face]:
+        """The cards that are named if they are several, or else those that are called so."""
+        return self.named if len(self.named) > 1 else self.called_so or self.named
+
+    @cached_property
+    def called_so(self) -> list[Face]:
         hits = find(self.typed, adult=self.adult, boxes=self.box.boxes).cards
-        faces = [self.face_of(hit.slug) for hit in hits]
-        return [face for face in faces if face is not None and face.playable][:FOUND_AT_MOST]
+        return self.playable(hit.slug for hit in hits)[:FOUND_AT_MOST]
+
+    @cached_property
+    def named(self) -> list[Face]:
+        """The cards whose names stand in what was typed."""
+        language = language_of_reader()
+        known = index_in(language).forms(adult=self.adult)
+        said = mentioned(self.typed.text, language, adult=self.adult, known_word=known.__contains__)
+        return self.playable(card.slug for card in said.cards)
+
+    def playable(self, cards: Iterable[str]) -> list[Face]:
+        return [face for face in map(self.face_of, cards) if face is not None and face.playable]
 
     def face_of(self, card: str) -> Face | None:
         return self.box.faces.get(card) or self.library.cards.get(card)

@@ -87,6 +87,19 @@ def test_what_may_mean_several_cards_or_none_shows_them(client: Client) -> None:
     assert "No card is called “zzzz”" in words(asked(client, q="zzzz"))
 
 
+@pytest.mark.parametrize("typed", ["rhinocorn barbed wire", "what if Rhinocorn meets Barbed Wire?"])
+def test_who_types_two_cards_at_once_is_told_what_happens_between_them(client: Client, typed: str) -> None:
+    asked_at_once = client.get("/en/ask/", {"q": typed})
+    assert asked_at_once["Location"] == "/en/ask/?card=rhinocorn&meets=barbed-wire"
+    while_typing = client.get("/en/ask/", {"q": typed}, headers={"HX-Request": "true", "HX-Target": "found"})
+    assert "/en/ask/?card=rhinocorn&amp;meets=barbed-wire" in while_typing.content.decode()
+
+
+def test_of_three_cards_typed_at_once_one_is_chosen_first(client: Client) -> None:
+    shown = asked(client, q="rhinocorn, yay and barbed wire")
+    assert all(f"card={card}" in shown for card in ("rhinocorn", "yay", "barbed-wire"))
+
+
 def test_typing_answers_with_the_cards_alone(client: Client) -> None:
     page = client.get("/en/ask/", {"q": "rhino"}, headers={"HX-Request": "true", "HX-Target": "found"})
     assert "card=rhinocorn" in page.content.decode()
