@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Final
 
 from cardsdb.names.nearest import letters_shared
@@ -60,7 +61,7 @@ class Vocabulary:
         with_another_ending = self.terms_by_stem.get(stem_of(form, self.language))
         if written_otherwise or with_another_ending or self.has(form):
             return written_otherwise or with_another_ending or ""
-        return next(self.joined(form), "") or next(self.near(form), "")
+        return next(chain(self.joined(form), self.swapped(form), self.near(form)), "")
 
     def joined(self, form: str) -> Iterator[str]:
         """The two words of which it was made: *Handkarten Limit*, *eenhoorn kaart*."""
@@ -71,6 +72,14 @@ class Vocabulary:
 
     def tells(self, form: str) -> bool:
         return form in self.forms and form not in SMALL[self.language]
+
+    def swapped(self, form: str) -> Iterator[str]:
+        """The word of which two letters have changed places: *hnad*, *frist*."""
+        pairs = (
+            f"{form[:place]}{form[place + 1]}{form[place]}{form[place + 2 :]}"
+            for place in range(len(form) - 1)
+        )
+        return (word for word in pairs if word in self.forms)
 
     def near(self, form: str) -> Iterator[str]:
         """Those that are spelled most nearly like it: the first letter is seldom wrong."""

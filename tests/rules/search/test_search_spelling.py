@@ -19,6 +19,8 @@ pytestmark = pytest.mark.django_db
         ("nl", "babykaart", "baby kaart"),
         ("nl", "eenhoren", "eenhoorn"),
         ("nl", "destroyen", "destroy"),
+        ("nl", "hnad", "hand"),
+        ("en", "frist", "first"),
     ],
 )
 def test_a_strange_word_is_read_by_its_letters_ending_or_parts(language: str, typed: str, meant: str) -> None:
