@@ -76,9 +76,11 @@ def checked(request: HttpRequest, view: View) -> HttpResponseBase:
 
 
 def failing_context(failing: NewlyFailing) -> dict[str, Any]:
+    listed = failing.cases[:LISTED_AT_MOST]
     return {
-        "cases": failing.cases[:LISTED_AT_MOST],
-        "more": max(0, len(failing.cases) - LISTED_AT_MOST),
+        "cases": listed,
+        # A case that fails in several editions has a line for each, and counts once.
+        "more": failing.number - len({case.id for case in listed}),
         "number": failing.number,
         "left_out": failing.left_out,
         "accepted": ACCEPTED,
