@@ -14,6 +14,7 @@ from reversion import revisions
 from cardsdb.languages import LANGUAGES, language_of_reader, said
 from cardsdb.models import ENGLISH, Edition, Loadable, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField
+from cardsdb.spelled import one_of
 from engine.cases import Case, read_cases
 from rules.texts import case_id
 
@@ -23,6 +24,9 @@ TEXT_AT_MOST = 16_000
 
 KEPT_ELSEWHERE = ("CASE", "TITLE", "STATUS")
 """The words of lines that stand in a file and not in the text."""
+
+WITH_EXAMPLE = re.compile(r"(.+) \(for instance “(.+)”\)")
+WITH_MEANT = re.compile(r"(.+); did you mean (.+)\?")
 
 
 class StoredCase(Loadable):
@@ -154,12 +158,18 @@ def problem_of_text(text: str, above: int = 0) -> str:
 
 def problem_in_words(line: int, expected: str, got: str, example: str = "") -> str:
     """A line that cannot be read: what was expected there, and what stands there. `line` 0: the whole."""
-    said = {"line": line, "expected": expected, "got": got, "example": example}
+    if hinted := WITH_EXAMPLE.fullmatch(expected):
+        expected, example = hinted.groups()
+    near = ""
+    if meant := WITH_MEANT.fullmatch(got):
+        got, near = meant.groups()
+    said = {"line": max(1, line), "expected": expected, "got": got, "example": example}
     if example:
         message = _("Line %(line)s: expected was %(expected)s, for instance “%(example)s”; there is %(got)s.")
     else:
         message = _("Line %(line)s: expected was %(expected)s; there is %(got)s.")
-    return ended(str(message) % {**said, "line": max(1, line)})
+    told = ended(str(message) % said)
+    return f"{told} {_('Did you mean %(near)s?') % {'near': one_of(near.split(' or '))}}" if near else told
 
 
 def ended(sentence: str) -> str:

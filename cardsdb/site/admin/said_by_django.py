@@ -10,6 +10,7 @@ from cardsdb.notes import ngettext_noop
 SAID_ANEW = (
     gettext_noop("Model name"),
     gettext_noop("Add link"),
+    gettext_noop("Add another %(verbose_name)s"),
     gettext_noop("Change or view list link"),
     gettext_noop("Error:"),
     gettext_noop("This field is required."),
@@ -21,6 +22,7 @@ SAID_ANEW = (
     gettext_noop("Select a valid choice. %(value)s is not one of the available choices."),
     gettext_noop("Items must be selected in order to perform actions on them. No items have been changed."),
     gettext_noop("No action selected."),
+    gettext_noop("%(model_name)s with this %(field_label)s already exists."),
     gettext_noop("%(model_name)s with this %(field_labels)s already exists."),
     ngettext_noop("Please correct the error below.", "Please correct the errors below."),
     gettext_noop("Are you sure?"),

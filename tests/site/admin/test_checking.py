@@ -211,6 +211,17 @@ def test_making_several_drafts_asks_before(admin_client: Client) -> None:
     assert {card.status for card in cards.all()} == {Status.DRAFT}
 
 
+def test_a_case_that_fails_in_several_editions_counts_once(
+    admin_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardsdb.site.admin.checking.LISTED_AT_MOST", 1)
+    cards = Card.objects.filter(slug__in=["rhinocorn", "barbed-wire"])
+    data = {"action": "unpublish", "_selected_action": [card.pk for card in cards]}
+    page = admin_client.post(admin_page(Card, "changelist"), data).content.decode()
+    failing, further = (int(re.findall(found, page)[0]) for found in (r"(\d+) cases fail", r"And (\d+) more"))
+    assert failing == further + 1
+
+
 def test_restoring_an_old_version_asks_before(wording: Wording, admin_client: Client) -> None:
     good = wording.text
     for text in (BREAKING, good):
