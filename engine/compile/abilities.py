@@ -19,7 +19,6 @@ from engine.compile.nouns import (
     cards_meant,
     condition_of,
     is_by_number,
-    name_of,
     origin_of,
     whose_of,
 )
@@ -292,7 +291,7 @@ class _Line:
         if not isinstance(sentence.cost.amount, words.Exactly):
             raise NotYet(TOLL_IN_NUMBERS)
         program = self.body.paying(words.Move(sentence.cause, sentence.cost))
-        return PayToPlay(word_of(sentence.kinds), name_of(sentence.but), whose_of(sentence.who), program)
+        return PayToPlay(cards_meant(sentence.kinds, sentence.but), whose_of(sentence.who), program)
 
     def _remember(self) -> None:
         """Let the card keep in mind what a line above it named."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.compile.nouns import WHOSE, NotYet, cards_meant, cards_there, name_of, whose_of
 from engine.game import continuous_effects
@@ -10,12 +10,7 @@ from engine.language import words
 from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.restrictions import Most, Shield
-from engine.model.state import NO_HAND_LIMIT, ONLY_THIS, CardsMeant, ContinuousEffect
-
-if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
-
+from engine.model.state import NO_HAND_LIMIT, ONLY_THIS, CardsMeant, ContinuousEffect, Most, Shield
 
 ANY_CARDS: Final = words.Group((words.Kind.CARD,), words.Whose.ANYONES)
 TYPE_ALONE: Final = _("Write “cards of that type”: the type alone says which cards cannot be played.")
@@ -31,10 +26,9 @@ def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
     """
     match sentence:
         case words.CannotBe(words.Group(kinds, whose, but)):
-            shield = _shield(sentence, word_of(kinds), name_of(but))
-            return continuous_effects.Lock(shield, cards_meant(kinds, but, whose))
+            return continuous_effects.Lock(_shield(sentence, cards_meant(kinds, but, whose)))
         case words.CannotBe(words.This() | words.It() | words.ThatCard()):
-            return continuous_effects.Lock(_shield(sentence, 0, None), CardsMeant(0, only=ONLY_THIS))
+            return continuous_effects.Lock(_shield(sentence, CardsMeant(0, only=ONLY_THIS)))
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return continuous_effects.PlaysUnneighable(word_of(kinds))
         case words.CannotPlay(kinds, who, words.OfThatType()):
@@ -43,7 +37,7 @@ def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
         case words.CannotPlay(kinds, who, but):
             return continuous_effects.NoPlay(word_of(kinds), whose_of(who), name_of(but))
         case words.CannotEnter(kinds, whose, but):
-            return continuous_effects.NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
+            return continuous_effects.NoEntry(cards_meant(kinds, but), WHOSE[whose])
         case words.HandLimit(change, who):
             return continuous_effects.HandLimitChange(change, whose_of(who))
         case words.HandLimitIs(number, who):
@@ -65,10 +59,10 @@ def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
         case words.CannotHaveMoreThan(number, who, kinds, but):
             is_number = kinds == (words.Kind.UNICORN,) and but is None
             most = Most(number, is_number)
-            return continuous_effects.NoEntry(word_of(kinds), whose_of(who), name_of(but), most)
+            return continuous_effects.NoEntry(cards_meant(kinds, but), whose_of(who), most)
         case words.CannotDo(done, words.Group(kinds, whose, but), who):
-            shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
-            return continuous_effects.Ban(shield, whose_of(who), cards_meant(kinds, but, whose))
+            shield = Shield(_banned(done), cards_meant(kinds, but, whose), who=whose_of(who))
+            return continuous_effects.Lock(shield)
         case words.NeedFewer(number, who):
             return continuous_effects.NeededToWin(-number, whose_of(who))
         case words.NeedMore(number, who):
@@ -114,21 +108,14 @@ def subject_of(sentence: words.Continuous) -> object:
     return None
 
 
-def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Shield:
+def _shield(sentence: words.CannotBe, cards: CardsMeant) -> Shield:
     """What keeps cards off; *affected* is every verb. # immunity.direct, immunity.indirect"""
-    moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
-    return Shield(
-        moved,
-        _by(sentence),
-        word=word,
-        named=named,
-        by_name=name_of(sentence.by_name),
-        by_whose=WHOSE[sentence.by_whose],
-    )
+    by = CardsMeant(_by(sentence), WHOSE[sentence.by_whose], name_of(sentence.by_name))
+    return Shield(causes.word_of(sentence.causes) or causes.ANY_CAUSE, cards, by if by.word else None)
 
 
 def _by(sentence: words.CannotBe) -> int:
-    """The kinds of cards it is against; only what lies in a Stable has triggered continuous_effects."""
+    """The kinds of cards it is against; only what lies in a Stable has triggered effects."""
     word = word_of(sentence.by)
     if sentence.effects is words.Effects.ALL:
         return word

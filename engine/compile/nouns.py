@@ -26,7 +26,7 @@ from engine.marking import gettext_noop as _
 from engine.model import causes, places
 from engine.model.kinds import word_of
 from engine.model.naming import NameFilter
-from engine.model.state import ANY_CARD, ONLY_OTHERS, CardsMeant, Condition, Origin
+from engine.model.state import ANY_CARD, ONLY_OTHERS, CardsMeant, Condition
 
 WHOSE: Final = {
     words.Whose.YOURS: places.YOURS,
@@ -268,14 +268,14 @@ def cards_there(
 ) -> CardsThere:
     """The cards in one or several Stables, or in the discard pile, by which something is counted."""
     zone = words.Stable(whose) if isinstance(whose, words.Owner) else whose
-    return CardsThere(word_of(kinds), name_of(but), is_other(but), spot_of(zone))
+    return CardsThere(cards_meant(kinds, but), spot_of(zone))
 
 
-def origin_of(by: words.Player | words.ByCard | None) -> Origin | None:
+def origin_of(by: words.Player | words.ByCard | None) -> CardsMeant | None:
     """The cards of an event by whose effect another is moved."""
     if not isinstance(by, words.ByCard):
         return None
-    return Origin(word_of(by.kinds), WHOSE[by.whose], name_of(by.but))
+    return cards_meant(by.kinds, by.but, by.whose)
 
 
 def whose_of(who: words.Player) -> int:

@@ -18,36 +18,25 @@ from engine.model.kinds import (
     UNICORN_BITS,
     UNICORN_TYPE_BITS,
 )
-from engine.model.places import (
-    ALL_STABLES,
-    ANYONES,
-    NO_STABLES,
-    OWN_STABLE,
-    STABLE_OF,
-    YOURS,
-    is_stable,
-    player_of,
-)
-from engine.model.restrictions import Closing, PlayBan, Shield
+from engine.model.places import ALL_STABLES, ANYONES, NO_STABLES, OWN_STABLE, YOURS, is_stable, player_of
 from engine.model.state import (
     BLINDING,
     COUNTING,
     DISGUISING,
-    ONLY_OTHERS,
-    ONLY_THIS,
     SILENCING,
     CardsMeant,
+    Closing,
     ContinuousEffect,
     Demand,
     Frame,
+    PlayBan,
     Step,
     Toll,
 )
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.restrictions import Most
-    from engine.model.state import Condition, Program, State
+    from engine.model.state import Condition, Most, Program, Shield, State
 
 
 def players_meant(state: State, owner: int, whose: int) -> list[int]:
@@ -75,22 +64,18 @@ class OfPlayers(ContinuousEffect):
 
 
 class Lock(ContinuousEffect):
-    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
+    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*
+
+    *You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*
+    """
 
     looks_into = NO_STABLES
 
-    def __init__(self, shield: Shield, cards: CardsMeant) -> None:
+    def __init__(self, shield: Shield) -> None:
         self.shield = shield
-        self.cards = cards
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        if self.cards.only == ONLY_THIS:
-            state.in_force.shields.append(self.shield.where_it_lies(card, holder=owner))
-            return
-        but = card if self.cards.only == ONLY_OTHERS else -1
-        for player in players_meant(state, owner, self.cards.whose):
-            shield = self.shield.where_it_lies(zone=STABLE_OF[player], holder=owner, other_than=but)
-            state.in_force.shields.append(shield)
+        state.in_force.shields.append(self.shield.said_by(card, owner))
 
 
 class NoPlay(OfPlayers):
@@ -149,16 +134,15 @@ class PayToPlay(ContinuousEffect):
 
     looks_into = NO_STABLES
 
-    def __init__(self, word: int, named: NameFilter | None, who: int, program: Program) -> None:
-        self.word = word
-        self.named = named
+    def __init__(self, cards: CardsMeant, who: int, program: Program) -> None:
+        self.cards = cards
         self.who = who
         self.program = program
 
     def apply(self, state: State, card: int, owner: int) -> None:
         assert self.program is not None
         for player in players_meant(state, owner, self.who):
-            state.in_force.tolls.append(Toll(player, self.word, self.named, card, self.program))
+            state.in_force.tolls.append(Toll(player, self.cards, card, self.program))
 
 
 class PlaysUnneighable(ContinuousEffect):
@@ -181,14 +165,13 @@ class NoEntry(ContinuousEffect):
 
     looks_into = NO_STABLES
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None, most: Most | None = None) -> None:
-        self.word = word
+    def __init__(self, cards: CardsMeant, whose: int, most: Most | None = None) -> None:
+        self.cards = cards
         self.whose = whose
-        self.named = named
         self.most = most
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.in_force.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
+        state.in_force.closed.append(Closing(owner, self.cards, self.whose, self.most))
 
 
 class Blinding(ContinuousEffect):
@@ -370,24 +353,6 @@ class NoWin(OfPlayers):
 
     def hold_for(self, state: State, player: int, card: int) -> None:
         state.in_force.cannot_win[player] = 1
-
-
-class Ban(ContinuousEffect):
-    """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
-
-    looks_into = NO_STABLES
-
-    def __init__(self, shield: Shield, who: int, cards: CardsMeant) -> None:
-        self.shield = shield
-        self.who = who
-        self.cards = cards
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        but = card if self.cards.only == ONLY_OTHERS else -1
-        for doer in players_meant(state, owner, self.who):
-            for player in players_meant(state, owner, self.cards.whose):
-                shield = self.shield.where_it_lies(zone=STABLE_OF[player], doer=doer, other_than=but)
-                state.in_force.shields.append(shield)
 
 
 class NeededToWin(OfPlayersByNumber):

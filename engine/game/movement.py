@@ -17,13 +17,12 @@ from engine.game.targets import (
     unshielded,
     with_unknown,
 )
-from engine.game.unicorns import among
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
+from engine.model.places import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
 
 # The compiled build makes a class below of the types of its fields, so this must be there.
-from engine.model.naming import NameFilter  # noqa: TC001
-from engine.model.places import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
+from engine.model.state import CardsMeant  # noqa: TC001
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,9 +105,7 @@ class Spot:
 class CardsThere:
     """*each Downgrade in your Stable*, *each Magic card in the discard pile*: they count something."""
 
-    word: int
-    named: NameFilter | None
-    is_other: bool
+    cards: CardsMeant
     spot: Spot
 
     def number(self, state: State, frame: Frame) -> int:
@@ -117,11 +114,8 @@ class CardsThere:
 
     def number_for(self, state: State, who: int, source: int, that: int = -1) -> int:
         """How many there are for a player by the text of a card."""
-        but = source if self.is_other else -1
-        number = 0
-        for zone in self.spot.zones(state, who, that):
-            number += len(among(state, state.zones[zone], self.word, self.named, but))
-        return number
+        there = [card for zone in self.spot.zones(state, who, that) for card in state.zones[zone]]
+        return len([card for card in there if self.cards.fits(state, card, card == source, True)])
 
 
 TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)

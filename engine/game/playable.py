@@ -11,7 +11,6 @@ from engine.game import zones
 from engine.game.hidden import holding, one_of_each
 from engine.game.targets import closings_to, may_enter
 from engine.game.triggers import ENTERS
-from engine.game.unicorns import kinds_if_named
 from engine.model import citations
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
 from engine.model.places import DECK, player_of, stable_of
@@ -57,7 +56,7 @@ def why_not_play(state: State, player: int, card: int) -> str:
 def tolls_on(state: State, player: int, card: int) -> list[Toll]:
     """What playing a card costs a player."""
     tolls = [toll for toll in state.in_force.tolls if toll.player == player]
-    return [toll for toll in tolls if kinds_if_named(state, card, toll.named) & toll.word]
+    return [toll for toll in tolls if toll.cards.fits(state, card, False, False)]
 
 
 def _can_pay(state: State, player: int, card: int) -> bool:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, is_reached_by_name, kinds_if_named, kinds_named, of_kind
+from engine.game.unicorns import is_reached, is_reached_if_meant, kinds_named
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
-from engine.model.places import ANYONES, NURSERY, STABLE_OF, is_meant, is_stable, player_of
-from engine.model.state import Origin
+from engine.model.places import NURSERY, STABLE_OF, STABLES, is_meant, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.model.naming import NameFilter
-    from engine.model.restrictions import Closing, Shield
-    from engine.model.state import State
+    from engine.model.state import CardsMeant, Closing, Shield, State
 
 # Whose Stables or hands a step looks into, seen from the one who does it.
 BY_VERB: Final = 0
@@ -59,7 +57,9 @@ class CardFilter:
 
     def is_one(self, state: State, card: int, source: int) -> bool:
         """Whether a card is what the words say, whatever it is considered to be."""
-        kinds = kinds_if_named(state, card, self.named)
+        if self.named is not None and not self.named.fits(state.faces[card].names):
+            return False
+        kinds = state.kinds[card]
         return bool(kinds & self.word and (not self.named_type or kinds & kinds_named(state, source)))
 
     def _fitting(self, state: State, found: list[int], source: int) -> list[int]:
@@ -94,25 +94,15 @@ def may_be(state: State, card: int, cause: int, source: int, who: int) -> bool:
 def unshielded(state: State, cards: list[int], cause: int, source: int, who: int) -> list[int]:
     """Those of the cards of which nothing says that they cannot be moved so by this card and player."""
     for shield in state.in_force.shields:
-        if shield.causes & cause and shield.doer in (-1, who) and _keeps_off(state, shield, source, who):
+        is_against = shield.causes & cause and is_meant(shield.who, who == shield.holder)
+        if is_against and (shield.by is None or is_by(state, shield.by, source, who, shield.holder)):
             cards = [card for card in cards if not _is_behind(state, shield, card)]
     return cards
 
 
-def _keeps_off(state: State, shield: Shield, source: int, who: int) -> bool:
-    """Whether it is against this card."""
-    if not shield.by:
-        return True
-    return is_by(state, Origin(shield.by, shield.by_whose, shield.by_name), source, who, shield.holder)
-
-
-def is_by(state: State, origin: Origin, source: int, who: int, holder: int) -> bool:
+def is_by(state: State, origin: CardsMeant, source: int, who: int, holder: int) -> bool:
     """Whether a card is one the words speak of, seen from the holder of the text."""
-    if source < 0 or not kinds_if_named(state, source, origin.named) & origin.word:
-        return False
-    if origin.whose == ANYONES:
-        return True
-    return is_meant(origin.whose, _player_behind(state, source, who) == holder)
+    return source >= 0 and origin.fits(state, source, False, _player_behind(state, source, who) == holder)
 
 
 def _player_behind(state: State, source: int, who: int) -> int:
@@ -129,11 +119,9 @@ def _player_behind(state: State, source: int, who: int) -> int:
 
 
 def _is_behind(state: State, shield: Shield, card: int) -> bool:
-    if shield.card >= 0:
-        return card == shield.card
-    if state.where[card] != shield.zone or card == shield.other_than:
-        return False
-    return is_reached_by_name(state, card, shield.word, shield.named)
+    zone = state.where[card]
+    is_own = zone == STABLE_OF[shield.holder]
+    return zone in STABLES and is_reached_if_meant(state, shield.cards, card, card == shield.source, is_own)
 
 
 def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()) -> bool:
@@ -168,7 +156,7 @@ def _is_full(state: State, closing: Closing, cards: tuple[int, ...], player: int
         return True
     if most.counts_unicorns:
         return state.unicorns[player] + sum([state.faces[card].unicorn for card in cards]) > most.number
-    there = of_kind(state, player, closing.word, closing.named)
+    there = [card for card in state.stables[player] if closing.cards.fits(state, card, False, True)]
     return len(there) + len([card for card in cards if _is_closed_to(state, closing, card)]) > most.number
 
 
@@ -197,7 +185,7 @@ def closings_to(state: State, card: int) -> list[Closing]:
 
 
 def _is_closed_to(state: State, closing: Closing, card: int) -> bool:
-    return is_reached_by_name(state, card, closing.word, closing.named)
+    return is_reached_if_meant(state, closing.cards, card, False, False)
 
 
 def owners_of(state: State, cards: list[int]) -> list[int]:

@@ -1,10 +1,10 @@
 """What a card is: by its printed type, and whether an effect that names a kind of card reaches it.
 
 Whatever looks for a Unicorn asks one of two questions. *There is a Basic Unicorn in your Stable*, *If it is a
-Unicorn*, *Whenever a Unicorn enters* ask for the printed type, `is_a`: a Panda is a Unicorn card. *Destroy a
-Unicorn*, *your Unicorns cannot be destroyed*, *If a Unicorn would be destroyed*, *steal that Unicorn* do
-something to the card, `is_reached`: they pass a Panda by. How many Unicorns somebody has is a third
-question, `unicorns_of`. # card.unicorn, effects.counts
+Unicorn*, *Whenever a Unicorn enters* ask for the printed type, `is_a`, and with all the words beside it
+`CardsMeant.fits`: a Panda is a Unicorn card. *Destroy a Unicorn*, *your Unicorns cannot be destroyed*, *If a
+Unicorn would be destroyed*, *steal that Unicorn* do something to the card, `is_reached`: they pass a Panda
+by. How many Unicorns somebody has is a third question, `unicorns_of`. # card.unicorn, effects.counts
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from engine.model.kinds import CARD_BIT, TYPE_BITS, UNICORN_TYPE_BITS
 from engine.model.state import ONLY_THIS
 
 if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
     from engine.model.state import CardsMeant, State
 
 
@@ -29,11 +28,6 @@ def is_reached(state: State, card: int, word: int) -> bool:
     if not state.kinds[card] & word:
         return False
     return card not in state.in_force.pandas or _reaches_panda(state, card, word)
-
-
-def is_reached_by_name(state: State, card: int, word: int, named: NameFilter | None) -> bool:
-    """The same of an effect that may ask for a name as well."""
-    return is_reached(state, card, word) and (named is None or named.fits(state.faces[card].names))
 
 
 def is_reached_if_meant(state: State, meant: CardsMeant, card: int, is_this: bool, is_own: bool) -> bool:
@@ -50,29 +44,10 @@ def _reaches_panda(state: State, card: int, word: int) -> bool:
     return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
 
 
-def kinds_if_named(state: State, card: int, named: NameFilter | None) -> int:
-    """The kinds of a card; none where the words ask for another name."""
-    return state.kinds[card] if named is None or named.fits(state.faces[card].names) else 0
-
-
 def kinds_named(state: State, source: int) -> int:
     """The kinds of the type that this card's *name a type* was answered with; none if it was not."""
     note = state.notes.get(source)
     return TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
-
-
-def of_kind(state: State, player: int, word: int, named: NameFilter | None = None) -> list[int]:
-    """The cards of these kinds in a player's Stable, whatever they are considered to be."""
-    return among(state, state.stables[player], word, named)
-
-
-def among(
-    state: State, cards: list[int], word: int, named: NameFilter | None = None, but: int = -1
-) -> list[int]:
-    """Those of some cards that are of these kinds, but for one."""
-    kinds = state.kinds
-    found = [card for card in cards if kinds[card] & word and card != but]
-    return found if named is None else [card for card in found if named.fits(state.faces[card].names)]
 
 
 def unicorns_of(state: State, player: int) -> int:

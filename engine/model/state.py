@@ -10,8 +10,7 @@ where its order means nothing, so that equal tables are equal. Only `engine.game
 follows from the zones (`derived` below) is kept by `engine.game.continuous` and never saved.
 
 What can lie on the table is here, too, for each of these knows the others: a card has programs, a program
-has steps, and a step changes the state. What knows none of them has rooms of its own: `places`, `work`,
-`restrictions`.
+has steps, and a step changes the state. What knows none of them has rooms of its own: `places`, `work`.
 """
 
 from __future__ import annotations
@@ -46,7 +45,6 @@ from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
     from engine.language.words import Do
-    from engine.model.restrictions import Closing, PlayBan, Shield
 
 # Programs
 
@@ -597,14 +595,6 @@ NOTHING_NOTED: Final = Note(-1, -1, -1)
 # What a card waits for
 
 
-class Origin(NamedTuple):
-    """*by a Magic card*, *by another player's Unicorn*: whose effect moves a card."""
-
-    word: int
-    whose: int = ANYONES
-    named: NameFilter | None = None
-
-
 ANY_CARD: Final = 0
 ONLY_THIS: Final = 1
 ONLY_OTHERS: Final = 2
@@ -612,9 +602,10 @@ ONLY_OTHERS: Final = 2
 
 @dataclass(slots=True, eq=False)
 class CardsMeant:
-    """*a Unicorn in your Stable*, *your other Unicorns*, *this card*: what an event is about, or what holds.
+    """*a Unicorn in your Stable*, *your other Unicorns*, *this card*, *by another player's Unicorn*.
 
-    `whose` Stable they lie in is seen from the owner of the text.
+    What an event is about, what holds for which cards, or by which. `whose` they are is seen from the owner
+    of the text.
     """
 
     word: int
@@ -645,7 +636,7 @@ class Watch:
     ways: int
     causes: int
     by: int = ANYONES
-    origin: Origin | None = None
+    origin: CardsMeant | None = None
 
     def sees(self, state: State, card: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
         """Whether a card, crossing this way by this cause, is what it waits for."""
@@ -740,7 +731,7 @@ class Replacement:
     for_doer: bool = False
     below_limit: bool = False
     zone: int = NOWHERE
-    origin: Origin | None = None
+    origin: CardsMeant | None = None
 
     def doer(self, who: int, owner: int) -> int:
         """Who decides and does something else: the one whose action it is, or the owner of the text."""
@@ -786,12 +777,59 @@ class Condition:
 # What holds while a card lies in a Stable
 
 
-class Toll(NamedTuple):
-    """What playing cards of some kinds costs a player: the program of the `card` that says so."""
+@dataclass(slots=True, eq=False)
+class Shield:
+    """What cards cannot be moved by these verbs, and by which cards, if not by any.
+
+    Nobody can, or only those who are meant by `who`. The card that says it is noted with its holder.
+    """
+
+    causes: int
+    cards: CardsMeant
+    by: CardsMeant | None = None
+    who: int = ANYONES
+    source: int = -1
+    holder: int = -1
+
+    def said_by(self, source: int, holder: int) -> Shield:
+        """The same once the card that says it lies somewhere."""
+        return Shield(self.causes, self.cards, self.by, self.who, source, holder)
+
+
+class Most(NamedTuple):
+    """How many cards a Stable takes, or how many Unicorns, by what they count. # effects.counts"""
+
+    number: int
+    counts_unicorns: bool
+
+
+@dataclass(slots=True, eq=False)
+class Closing:
+    """Stables that certain cards cannot enter; with `most` only what would be one too many."""
+
+    owner: int
+    cards: CardsMeant
+    whose: int
+    most: Most | None = None
+
+    def shuts(self, player: int) -> bool:
+        """Whether it closes this player's Stable."""
+        return is_meant(self.whose, player == self.owner)
+
+
+class PlayBan(NamedTuple):
+    """Cards of some kinds and a name that a player cannot play."""
 
     player: int
     word: int
-    named: NameFilter | None
+    named: NameFilter
+
+
+class Toll(NamedTuple):
+    """What playing certain cards costs a player: the program of the `card` that says so."""
+
+    player: int
+    cards: CardsMeant
     card: int
     program: Program
 

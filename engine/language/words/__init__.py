@@ -42,6 +42,15 @@ A new kind of card is a `Kind` in `nouns`; its place there is its bit, so it com
 3. searching for it and telling of it: `rules/query/phrases/things.py`, and `KINDS` in
    `rules/narration/names.py`, with their translations.
 
+A new place for cards to go to or come from is a zone of `engine/model/places.py`, which lists where that has
+to go, and here a `Place` in `nouns`:
+
+1. reading and saying it: `place` in `grammar.lark` with its terminal, `read_nouns`, and `place-…` of
+   `en.ftl`, `de.ftl`, `nl.ftl`;
+2. going there: `ZONE_OF_PLACE` in `engine/compile/nouns.py`, and for what comes from a Stable a row of
+   `MOVERS` in `engine/game/replacement.py`, under the name by which positions are saved;
+3. searching for it: `rules/query/phrases/things.py`.
+
 A word that refers to somebody, such as `Who.THAT`, stands beside what may stand in its place (as in
 `SwapHands`): random trees put `Who.ANOTHER` where nobody has been spoken of.
 
