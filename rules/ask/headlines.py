@@ -284,7 +284,7 @@ class Headline:
     def answers_others(self) -> bool:
         """Whether my Instant answers other kinds of cards than the one that was played. # card.instant"""
         window = self.asking.card.window
-        return window is not None and not window.answers_play(self.play.laid.kinds[self.last_laid])
+        return window is not None and not window.answers_play(self.play.laid, self.last_laid)
 
     def words(self, card: int) -> dict[str, str]:
         name = narration.face_in_words(self.play.state.faces[card]) if card >= 0 else ""
