@@ -94,6 +94,18 @@ def _is_bound(sentence: parts.Said) -> bool:
     return any(reference.antecedent is None for reference in reading.found)
 
 
+def lies_there_already(found: Reference) -> bool:
+    """Whether one card is to go where it has just gone: to the discard pile, or into your Stable."""
+    if found.antecedent is None or found.word not in (Word.IT, Word.THAT_CARD):
+        return False
+    match found.step:
+        case words.Move(words.Cause.DISCARD) | words.Transfer(to=words.Place.DISCARD):
+            return named.lies_in_discard_pile(found.antecedent)
+        case words.Move(words.Cause.STEAL):
+            return isinstance(found.antecedent, words.Move) and found.antecedent.cause is words.Cause.STEAL
+    return False
+
+
 def is_out_of_reach(found: Reference) -> bool:
     """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable.
 
@@ -302,7 +314,7 @@ class _Binder:
                 self._memory.shared = step
             case words.Choose(who=words.SomePlayers()):
                 self._players = self._moved = step
-        if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
+        if isinstance(step, named.MOVING_STEPS) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
             self._moved = step
         if named.names_cards(step):
             self._memory.cards = step
@@ -396,15 +408,3 @@ _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
 _ONE_CARD = words.It | words.ThatCard | words.This
 
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
-
-_MOVING = (
-    words.Draw
-    | words.Move
-    | words.DiscardAtRandom
-    | words.DiscardUntilHolding
-    | words.Transfer
-    | words.SacrificeOrDestroy
-    | words.Pull
-    | words.Shuffle
-    | words.Reveal
-)

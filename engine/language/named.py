@@ -91,22 +91,39 @@ def lies_in_no_stable(antecedent: Antecedent) -> bool:
             return _TO_NO_STABLE.issuperset(causes)
         case words.Does(cause=cause, also=also):
             return _TO_NO_STABLE.issuperset((cause, also or cause))
-        case (
-            words.Draw()
-            | words.Move()
-            | words.Transfer()
-            | words.DiscardAtRandom()
-            | words.SacrificeOrDestroy()
-            | words.Pull()
-            | words.LookAtTop()
-            | words.RevealTop()
-            | words.Search()
-        ):
-            return not isinstance(lies_in(antecedent), words.Stable)
-    return False
+    is_known = isinstance(antecedent, MOVING_STEPS | words.LookAtTop | words.RevealTop | words.Search)
+    return is_known and not isinstance(lies_in(antecedent), words.Stable)
 
 
-_TO_NO_STABLE = frozenset({words.Cause.DRAW, words.Cause.DISCARD, words.Cause.SACRIFICE, words.Cause.DESTROY})
+def lies_in_discard_pile(antecedent: Antecedent) -> bool:
+    """Whether the card an event or a step names has just gone to the discard pile.
+
+    >>> from engine.language.words import DiscardAtRandom, Draw, Exactly
+    >>> lies_in_discard_pile(DiscardAtRandom(Exactly(1))), lies_in_discard_pile(Draw(Exactly(1)))
+    (True, False)
+    """
+    match antecedent:
+        case words.IsMoved(causes=causes):
+            return _TO_DISCARD_PILE.issuperset(causes)
+        case words.Does(cause=cause, also=also):
+            return _TO_DISCARD_PILE.issuperset((cause, also or cause))
+    return isinstance(antecedent, MOVING_STEPS) and lies_in(antecedent) is words.Place.DISCARD
+
+
+# What puts a card somewhere, or shows one of a hand.
+MOVING_STEPS = (
+    words.Draw
+    | words.Move
+    | words.DiscardAtRandom
+    | words.DiscardUntilHolding
+    | words.Transfer
+    | words.SacrificeOrDestroy
+    | words.Pull
+    | words.Shuffle
+    | words.Reveal
+)
+_TO_DISCARD_PILE = frozenset({words.Cause.DISCARD, words.Cause.SACRIFICE, words.Cause.DESTROY})
+_TO_NO_STABLE = _TO_DISCARD_PILE | {words.Cause.DRAW}
 
 
 def names_this(antecedent: Antecedent | words.Line) -> bool:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from lark import Token
 
 from engine.language import words
-from engine.language.binding import Reference, Word, is_out_of_reach, references
+from engine.language.binding import Reference, Word, is_out_of_reach, lies_there_already, references
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, is_third_person, kinds_in, tree_of
 from engine.language.named import lies_in_stable
@@ -79,6 +79,7 @@ OUT_OF_REACH: Final = _(
     "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, destroyed "
     "and stolen in Stables."
 )
+_LIES_THERE: Final = _("Leave this out, or name another card: “{0}” lies there already.")
 _NAMED_LAST: Final = _(
     "Write “that Unicorn” if another card is meant: “{0}” is the card that was named last, and only what "
     "lies in a Stable is sacrificed, destroyed or stolen."
@@ -245,6 +246,8 @@ class _Reader(StepReader):
             is_played = isinstance(line, words.When) and isinstance(reference.antecedent, words.Plays)
             if is_played and _is_moved_unstopped(tree, branch):
                 raise wrong(_NOT_STOPPED, branch)
+            if lies_there_already(reference):
+                raise wrong(Advice(_LIES_THERE, (_said(branch),)), branch)
             if is_out_of_reach(reference) or (is_played and isinstance(reference.step, words.Move)):
                 raise _put_away(tree, branch, reference)
         return line
@@ -694,8 +697,12 @@ def _discards_up_to(link: words.Link) -> bool:
     return False
 
 
+def _said(tree: Branch) -> str:
+    return " ".join(tree.scan_values(lambda found: isinstance(found, str)))
+
+
 def _put_away(line: Branch, cards: Branch, found: Reference) -> WordingError:
-    those = " ".join(cards.scan_values(lambda found: isinstance(found, str)))
+    those = _said(cards)
     for step in named(line, "discard"):
         if any(branch is cards for branch in branches(step)):
             verb = first(step)

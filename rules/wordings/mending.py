@@ -21,6 +21,11 @@ LASTING: Final = set(CardType) - {CardType.MAGIC, CardType.INSTANT}
 WHEN_PLAYED: Final = re.compile(
     r"^when\b(?! you play (?:it|this)\b)(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE
 )
+HAND_IS_SEEN: Final = re.compile(
+    r"^(?:(?:each|all) other players?|other players|each player|players) may (?:always )?(?:look at|see) "
+    r"your hand(?= *\.?$)",
+    re.IGNORECASE | re.MULTILINE,
+)
 COST: Final = re.compile(r"^((?:sacrifice|discard|destroy|return) [^.:\n]+): *", re.IGNORECASE | re.MULTILINE)
 ADDING_UP: Final = (
     words.HandLimit,
@@ -160,7 +165,9 @@ def as_meant_on_type(text: str, card_type: str) -> str:
     """
     if card_type == CardType.MAGIC:
         return COST.sub(r"You may \1. If you do, ", text)
-    return WHEN_PLAYED.sub("Whenever", text) if card_type in LASTING else text
+    if card_type in LASTING:
+        return HAND_IS_SEEN.sub("Your hand is visible to all players", WHEN_PLAYED.sub("Whenever", text))
+    return text
 
 
 def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:

@@ -138,6 +138,12 @@ REFUSED = {
         "Draw a card, then sacrifice that card.",
         "Search the deck for a Unicorn, then sacrifice it.",
     ),
+    "lies there already": (
+        "Discard a card, then discard it.",
+        "Sacrifice a Unicorn, then put it into the discard pile.",
+        "Whenever you discard a card: put it into the discard pile.",
+        "Steal a Unicorn, then steal it.",
+    ),
     "lies in none by then": (
         "Destroy a Unicorn, then steal it.",
         "Whenever another player discards a card: steal it.",

@@ -282,6 +282,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 (look for|search[ for]|find) <cards> (in|from|out of) {the deck} → search the deck for <cards>
 {said}[then ]shuffle{end} → shuffle the deck
 [,] (and|then|and then) shuffle{end} → , then shuffle the deck
+<give: give[s][ away] {some} card[s]>{end} → <give> to another player
 # One after the other
 (?<=then )draw{end} → draw a card
 <verb: (draw|discard)[s]> (another|one more|a new one){pause} → <verb> a card

@@ -22,7 +22,12 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 | \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}> → .\n<head>
 """)
 
+# What a line hangs on is said again of what happens once
 ON_TWO_LINES: Final = phrasebook(r"""
+{line}while <state: {clause}>: <holds: {words}>\. <rest: [you may ]draw an extra card>{end}
+    → while <state>: <holds>.\nTurn start: if <state>, <rest>
+{line}while <state: {clause}>: <holds: {words}>\. <rest: (you|{step}) {rest of line}>
+    → while <state>: <holds>.\nif <state>, <rest>
 \. <rest> → .\n<rest>
 """)
 BY_ADVICE: Final = {
@@ -40,7 +45,7 @@ BY_ADVICE: Final = {
     # What the sentence hangs on is said again
     "Begin a new sentence with “{0}”: one player does all that a sentence says.": phrasebook(r"""
 {sentence}<if: if {whatever},><done: {words}>{and then}{here}<rest> → <if><done>. <if> <rest>
-{sentence}<done: {words} may {words}>{and then}{here}you may → <done>. You may
+{sentence}<done: {words} may {words}>[,] and {here}you may → <done>. You may
 {sentence}<done: {words} may {words}>{and then}{here}<rest> → <done>. If they do, <rest>
 {sentence}<done: (?!if ){words}>{and then}{here}<rest> → <done>. <rest>
 """),

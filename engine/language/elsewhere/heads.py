@@ -5,10 +5,10 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
-{line}{in play}(you ({do not}[ (have|need) to]|must not|need not) discard[ (down to your hand limit|[any
-    ]cards)] at the end of your turn|you must discard no card[s] at the end of your turn|you [may ]keep as
-    many cards[ in [your ]hand] as you (like|want)[ at the end of your turn]|at the end of your turn{,}( you
-    may|, may you| may you) keep as many cards[ in [your ]hand] as you (like|want)){end}
+{line}{in play}(you ({do not}[ (have|need) to]|must not|need not) discard[ (down to your hand limit|anything|
+    [any ]cards)] at the end of your turn|you must discard no card[s] at the end of your turn|you [may ]keep
+    as many cards[ in [your ]hand] as you (like|want)[ at the end of your turn]|at the end of your
+    turn{,}( you may|, may you| may you) keep as many cards[ in [your ]hand] as you (like|want)){end}
     → You have no hand limit
 {sentence}(a[ny]|each) player who <does: plays {few}> must[ (then|thereafter)] <done: {rest}>
     → Whenever a player <does>: that player <done>

@@ -142,7 +142,8 @@ the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the ({done}|selected|borrowed) <kind: card|{kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
-from (one|a|any) player to another[ player]{pause} → from any Stable into a different Stable
+from (one|a|any) (player to another[ player]|stable [in]to another[ stable]){pause}
+    → from any Stable into a different Stable
 <whose> own(?= (stable|hand)\b) → <whose>
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another player's|
     any other player's stable)(?! stable) → from any Stable into a different Stable

@@ -71,7 +71,7 @@ TURNED_ROUND: Final = phrasebook(r"""
     {number}>{end} → <verb> <number> <rest>. Otherwise, <verb> <number2> <rest>
 {begun}<verb: [you may ]{step}> <cards: {few}>[,] or <rest: {step} {few}> if you cannot{end}
     → <verb> <cards>. If you cannot, <rest>
-{begun}<verb: [you may ]{step}> <cards: {few}> or, ((if|should) (there (is|are|be) none|(it|that) (is not|
+{begun}<verb: [you may ]{step}> <cards: {few}> or[,] ((if|should) (there (is|are|be) none|(it|that) (is not|
     isn't) possible|you cannot)|(that|which) failing|failing (that|which)), <rest: {few}>{end}
     → <verb> <cards>. If you cannot, <verb> <rest>
 {begun}<cost: (discard|sacrifice|pay) {few}>(,|) or [else ](lose[s] (it|{this})|sacrifice (it|{this})|(it|
@@ -228,6 +228,10 @@ you may (prevent|stop) (it|this|that) by <verb: {doing}> <cards: {few}>{end} →
     there|[(right|immediately|directly) ]after[wards][ (that|this|it)])][ and the next player {few}]{end}
     → end <whose> turn
 # What is asked, and what is waited for, is said last
+{begun}<done: {step} (a[n]|another) <kind: {in a stable}>> if you have <number: {so many}>{end}
+    → if you have <number> <kind>s, <done>
+{line}<first: [enters: ]{words}>[,] and {when} (it|{this})(?= (leaves|dies|(is|gets) {gone})\b)
+    → <first>.\nWhen this card
 <done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
 [,] (and then|then) <done: {does} {few}>[,][ but][ only] if <state: {asked}>{end} → . If <state>, <done>
 {begun}<done: (?!{few} and {step}|play (only|{this})|skip|put the top)[(you|{doer}) ][(may|must) ]{verb}

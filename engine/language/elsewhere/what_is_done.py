@@ -212,6 +212,8 @@ take <cards: {cards} {from} (the discard pile|(a[n][other]|that) player's hand)>
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
+if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from (that player's|their) hand{end}
+    → choose a player with <compared> than you. <words> from that player's hand
 # A Stable is chosen with its player
 choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with {words}]>({end}|(?=[,] (and|
     then) {step})) → choose {other?another|a} player<with>
@@ -306,8 +308,9 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 {swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )|(?<=enters: )|(?={swap} {this})){swap} ({this}|it) (with|for)
-    ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
-    → move this card into another player's Stable, then steal another <few> from that player's Stable
+    ({a}|any|another)[ other] (<few> ({from any stable}|in any stable|in play|on the (table|board|field))|
+    <kind: {in a stable}>){end}
+    → move this card into another player's Stable, then steal another <few><kind> from that player's Stable
 {swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|{from} your stable)] (with|for) {anyone} (<kind2:
     {any kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(
     ?! (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable

@@ -44,8 +44,6 @@ def test_nobody_is_counted_by_what_the_cards_drawn_for_it_change(who: str) -> No
         "Enters: teleport a Unicorn.",
         "Draw a card until next Tuesday.",
         "Until this card leaves your Stable, skip your Draw phase.",
-        # Whether more than the first hangs on it, nobody knows
-        "if every player has a unicorn in their stable each player draws a card and you draw 2 cards",
         # It is no ability of its own
         "draw a card. if you discard a card, draw 2 cards",
     ],
