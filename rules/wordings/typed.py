@@ -107,6 +107,11 @@ class TypedWording(ABC):
             for number, (text, line) in enumerate(lines, start=1)
         ]
 
+    @property
+    def lines_remarked(self) -> list[LineRead]:
+        """Those of which something is to be said, such as that they never do anything on such a card."""
+        return [line for line in self.lines_read if line.remark]
+
 
 def words_of(line: Line) -> Iterator[tuple[str, list[EffectLink]]]:
     """The words of a line in the reader's language, as links to the cards that share them."""

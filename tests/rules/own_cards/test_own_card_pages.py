@@ -101,6 +101,7 @@ def test_what_never_happens_on_such_a_card_is_said(client: Client) -> None:
     assert "On a card of this type, this line never does anything. Write it without “Enters:”" in words(shown)
     shown = page(client, name="Quark", type="instant", wording="Enters: draw a card.")
     assert "Write “When another player plays a card: …”" in words(shown)
+    assert "This wording can be read and played." not in words(shown)
 
 
 # Examples
