@@ -384,7 +384,7 @@ class Laying:
         """The same, of my card only the lines that matter at the moment, if some do."""
         does = self.question.does
         lines = lines_at(self.card, does) if does else []
-        own = frozenset(said_in(lines)) if lines else words_of(self.card)
+        own = frozenset(said_in(tuple(lines))) if lines else words_of(self.card)
         return own | (words_of(self.other) if self.other else frozenset())
 
     @property

@@ -7,7 +7,7 @@ from django.utils.text import slugify
 
 from cardsdb.access import budget
 from cardsdb.models.card import addresses_now
-from engine import RESPOND, Face, Meter, OutOfSteps, events, stable_of
+from engine import RESPOND, Event, Face, Meter, OutOfSteps, events, stable_of
 from engine.language.words import CannotBe, This, WouldBeMoved
 from rules.ask.effects import waits_for_play_of
 from rules.ask.holding import holds_because_of, silenced
@@ -222,7 +222,14 @@ def decides(play: Play) -> bool:
     """Whether the text of one of the cards forbids something or steps in."""
     if play.forbidden is not None:
         return play.forbidden.source >= 0 and is_of_question(play, play.forbidden.source)
-    return any(each.kind in DECIDES and is_of_question(play, each.card) for each in play.events)
+    deciding = (each for each in play.events if each.kind in DECIDES and is_of_question(play, each.card))
+    return not all(is_for_itself(play, each) for each in deciding)
+
+
+def is_for_itself(play: Play, stepping_in: Event) -> bool:
+    """Whether a card does something in place of its own going, which the other card has no part in."""
+    is_own = stepping_in.kind == events.REPLACE and stepping_in.card == stepping_in.about
+    return is_own and not is_of_question(play, stepping_in.source)
 
 
 def both_play_a_part(asking: CardQuestion, play: Play, usual: Play | None) -> bool:

@@ -114,9 +114,14 @@ class Story:
         return bool(answers) and (is_another or not answers.isdisjoint(chosen))
 
     def replacement(self, event: Event) -> Event | None:
-        """The event by which this was done instead of something else, if it was."""
+        """The event by which this was done instead of something else, if it was.
+
+        Where a part of that was replaced in turn, it is told of that part alone what it took the place of.
+        """
         cause = self._by_number.get(event.because)
-        return cause if cause is not None and cause.kind == events.REPLACE else None
+        if cause is None or cause.kind != events.REPLACE or self.comes_of(cause, events.REPLACE):
+            return None
+        return cause
 
     def player(self, player: int) -> str:
         return player_name(self.end, player)

@@ -49,6 +49,8 @@ def part(client: Client, query: str, language: str = "en") -> Any:
         (("unicorn-poison", "unicorn-phoenix"), "Yes", "Unicorn Phoenix steps in."),
         (("kiss-of-life", "llamacorn"), "Yes", "Because of Llamacorn, A discarded "),
         (("back-kick", "barbed-wire"), "Yes", "Because of Barbed Wire, B discarded "),
+        (("barbed-wire", "greedy-flying-unicorn"), "Yes", "Because of Barbed Wire, A discarded "),
+        (("two-for-one", "black-knight-unicorn"), "Yes, but", "Black Knight Unicorn steps in."),
         (("queen-bee-unicorn",), "No", "Because of Queen Bee Unicorn, "),
         (("nanny-cam",), "", "All players see A's hand."),
     ],

@@ -211,3 +211,18 @@ def test_a_hidden_hand_stays_hidden() -> None:
     )
     _start, happened, end = played(hide(start, 0), ["Foxicorn", "pass", "Ann", "Yes", "Bob"])
     assert "As a result, Bob shuffled 2 cards into the deck." in summary(start, happened, end)
+
+
+def test_what_was_replaced_in_part_is_told_once_as_done_instead() -> None:
+    position = (
+        "edition: control\n"
+        "players: Ann Bob\n"
+        "Ann hand: Wishing Well, Raccoonicorn, Weeniecorn\n"
+        "Ann stable: Parallel Universicorn\n"
+        "Bob stable: Dread Pirate Unicorn\n"
+        "deck top: Corn On The Cob, Red Pandacorn, Tech Supporticorn, Unicorn Tourist"
+    )
+    replacing = ("Dread Pirate Unicorn", "Parallel Universicorn", "Decline")
+    said = summarised("en", position, "Wishing Well", "pass", "Raccoonicorn", *replacing)
+    assert said.count("Instead of discarding one card") == 1
+    assert "Because of Dread Pirate Unicorn, Ann discarded Weeniecorn" in said
