@@ -17,6 +17,7 @@ from engine.compile.nouns import (
     NOT_FROM_BOTTOM,
     NotYet,
     cards_meant,
+    cards_of,
     condition_of,
     is_by_number,
     origin_of,
@@ -32,7 +33,6 @@ from engine.model.kinds import UNICORN_BITS, word_of
 from engine.model.places import ANYONES, DECK, DECK_TOP, DISCARD_PILE, NURSERY
 from engine.model.state import (
     ANY_STABLE,
-    ONLY_THIS,
     THEIR_STABLE,
     YOUR_STABLE,
     ActionWatch,
@@ -157,7 +157,7 @@ class _Line:
             case words.Plays(who, kinds, None, but):
                 cause, card = 0, cards_meant(kinds, but)
             case words.WouldDo(words.Player() as who, what=what):
-                cause, card = _causes_of(event), _card_of(what)
+                cause, card = _causes_of(event), cards_of(what)
             case _:
                 raise NotYet(
                     "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
@@ -190,14 +190,14 @@ class _Line:
             case words.IsMoved(card, moved, agent):
                 by = whose_of(agent) if isinstance(agent, words.Player) else ANYONES
                 moved_by, origin = _from_stable(moved), origin_of(agent)
-                face.whenever.append(Watch(self.body.program(body), _card_of(card), 0, moved_by, by, origin))
+                face.whenever.append(Watch(self.body.program(body), cards_of(card), 0, moved_by, by, origin))
             case words.Plays():
                 self._plays(event, body)
             case words.Does(who, _, what):
                 if isinstance(what, words.Cards) and what.amount != words.Exactly(1):
                     raise NotYet("Several cards at a time are not one action yet: write “at least 1 card”.")
                 program, cause = self.body.program(body), _causes_of(event)
-                about = None if isinstance(what, words.AtLeastOne) else _card_of(what)
+                about = None if isinstance(what, words.AtLeastOne) else cards_of(what)
                 face.on_action.append(ActionWatch(program, cause, whose_of(who), about))
 
     def _plays(self, played: words.Plays, body: tuple[words.Sentence, ...]) -> None:
@@ -228,14 +228,14 @@ class _Line:
             case words.WouldBeMoved(card, moved, agent):
                 moved_by, origin = _from_stable(moved), origin_of(agent)
                 face.replaces.append(
-                    Replacement(program, _card_of(card), moved_by, for_doer=for_doer, origin=origin)
+                    Replacement(program, cards_of(card), moved_by, for_doer=for_doer, origin=origin)
                 )
             case words.WouldDo() if words.Cause.DRAW in (event.cause, event.also):
                 face.replaces.append(self._of_draw(event, program, for_doer))
             case words.WouldDo(who, _, what):
                 by, below = _doer_of(who)
                 cause = _causes_of(event)
-                face.replaces.append(Replacement(program, _card_of(what), cause, by, for_doer, below))
+                face.replaces.append(Replacement(program, cards_of(what), cause, by, for_doer, below))
             case words.WouldBring(who, kinds, place):
                 if place is words.Place.BOTTOM:
                     raise NotYet(NOT_FROM_BOTTOM)
@@ -324,16 +324,6 @@ def _causes_of(event: words.Does | words.WouldDo) -> int:
 def _doer_of(who: words.Player | words.BelowLimit) -> tuple[int, bool]:
     """Whose action it is, and whether only a player below their hand limit is meant."""
     return (ANYONES, True) if isinstance(who, words.BelowLimit) else (whose_of(who), False)
-
-
-def _card_of(what: words.Cards | words.One | words.This) -> CardsMeant:
-    match what:
-        case words.This():
-            return CardsMeant(0, only=ONLY_THIS)
-        case words.One(kinds, whose, but):
-            return cards_meant(kinds, but, whose)
-        case words.Cards(_, kinds, but):
-            return cards_meant(kinds, but)
 
 
 def _is_for_doer(body: words.Replacing) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.compile.nouns import WHOSE, NotYet, cards_meant, cards_there, name_of, whose_of
+from engine.compile.nouns import WHOSE, NotYet, cards_meant, cards_of, cards_there, name_of, whose_of
 from engine.game import continuous_effects
 from engine.language import words
 from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.state import NO_HAND_LIMIT, ONLY_THIS, CardsMeant, ContinuousEffect, Most, Shield
+from engine.model.state import NO_HAND_LIMIT, CardsMeant, ContinuousEffect, Most, Shield
 
 ANY_CARDS: Final = words.Group((words.Kind.CARD,), words.Whose.ANYONES)
 TYPE_ALONE: Final = _("Write “cards of that type”: the type alone says which cards cannot be played.")
@@ -25,10 +25,8 @@ def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
     What it says of *that Unicorn* is said as if that card said it of itself.
     """
     match sentence:
-        case words.CannotBe(words.Group(kinds, whose, but)):
-            return continuous_effects.Lock(_shield(sentence, cards_meant(kinds, but, whose)))
-        case words.CannotBe(words.This() | words.It() | words.ThatCard()):
-            return continuous_effects.Lock(_shield(sentence, CardsMeant(0, only=ONLY_THIS)))
+        case words.CannotBe():
+            return continuous_effects.Lock(_shield(sentence))
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return continuous_effects.PlaysUnneighable(word_of(kinds))
         case words.CannotPlay(kinds, who, words.OfThatType()):
@@ -60,27 +58,20 @@ def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
             is_number = kinds == (words.Kind.UNICORN,) and but is None
             most = Most(number, is_number)
             return continuous_effects.NoEntry(cards_meant(kinds, but), whose_of(who), most)
-        case words.CannotDo(done, words.Group(kinds, whose, but), who):
-            shield = Shield(_banned(done), cards_meant(kinds, but, whose), who=whose_of(who))
-            return continuous_effects.Lock(shield)
+        case words.CannotDo(done, cards, who):
+            return continuous_effects.Lock(Shield(_banned(done), cards_of(cards), who=whose_of(who)))
         case words.NeedFewer(number, who):
             return continuous_effects.NeededToWin(-number, whose_of(who))
         case words.NeedMore(number, who):
             return continuous_effects.NeededToWin(number, whose_of(who))
-        case words.DoNotTrigger(words.Group(kinds, whose, but)):
-            return continuous_effects.Muting(cards_meant(kinds, but, whose))
-        case words.HaveNoEffects(words.Group(kinds, whose, but)):
-            return continuous_effects.Silencing(cards_meant(kinds, but, whose))
-        case words.DoNotTrigger(words.It() | words.ThatCard()):
-            return continuous_effects.MutingOne()
-        case words.HaveNoEffects(words.It() | words.ThatCard()):
-            return continuous_effects.SilencingOne()
         case words.DoNotTrigger(words.This()) | words.HaveNoEffects(words.This()):
             raise NotYet(NO_EFFECTS_OF_ITS_OWN)
-        case words.CountsAs(number, words.Group(kinds, whose, but)):
-            return continuous_effects.CountingOf(number, cards_meant(kinds, but, whose))
-        case words.CountsAs(number):
-            return continuous_effects.Counting(number)
+        case words.DoNotTrigger(cards):
+            return continuous_effects.Muting(cards_of(cards))
+        case words.HaveNoEffects(cards):
+            return continuous_effects.Silencing(cards_of(cards))
+        case words.CountsAs(number, card):
+            return continuous_effects.Counting(number, cards_of(card))
         case words.AreBlinded():
             return continuous_effects.Blinding()
         case words.AreDisguised():
@@ -108,10 +99,11 @@ def subject_of(sentence: words.Continuous) -> object:
     return None
 
 
-def _shield(sentence: words.CannotBe, cards: CardsMeant) -> Shield:
+def _shield(sentence: words.CannotBe) -> Shield:
     """What keeps cards off; *affected* is every verb. # immunity.direct, immunity.indirect"""
     by = CardsMeant(_by(sentence), WHOSE[sentence.by_whose], name_of(sentence.by_name))
-    return Shield(causes.word_of(sentence.causes) or causes.ANY_CAUSE, cards, by if by.word else None)
+    moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
+    return Shield(moved, cards_of(sentence.cards), by if by.word else None)
 
 
 def _by(sentence: words.CannotBe) -> int:

@@ -24,9 +24,9 @@ from engine.language import Advice, words
 from engine.language.grammar import name_in_each_language
 from engine.marking import gettext_noop as _
 from engine.model import causes, places
-from engine.model.kinds import word_of
+from engine.model.kinds import CARD_BIT, word_of
 from engine.model.naming import NameFilter
-from engine.model.state import ANY_CARD, ONLY_OTHERS, CardsMeant, Condition
+from engine.model.state import ANY_CARD, ONLY_OTHERS, ONLY_THIS, CardsMeant, Condition
 
 WHOSE: Final = {
     words.Whose.YOURS: places.YOURS,
@@ -147,6 +147,21 @@ def cards_meant(
 ) -> CardsMeant:
     """The cards an event or a continuous effect speaks of, as in *another Unicorn in your Stable*."""
     return CardsMeant(word_of(kinds), WHOSE[whose], name_of(but), ONLY_OTHERS if is_other(but) else ANY_CARD)
+
+
+THIS_CARD: Final = CardsMeant(CARD_BIT, only=ONLY_THIS)
+
+
+def cards_of(
+    said: words.Group | words.Cards | words.One | words.This | words.It | words.ThatCard,
+) -> CardsMeant:
+    """The same of a noun phrase; what is said of *that Unicorn* holds as if it said it of itself."""
+    match said:
+        case words.One(kinds, whose, but) | words.Group(kinds, whose, but):
+            return cards_meant(kinds, but, whose)
+        case words.Cards(_, kinds, but):
+            return cards_meant(kinds, but)
+    return THIS_CARD
 
 
 def word_said(cards: object) -> int:

@@ -171,14 +171,10 @@ class TakeUntilHolding(MoveThatMany):
         super().__init__(lambda too_many: Take(by_verb(DISCARD, ANY_CARD_OF_HAND), too_many))
         self.most = number
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING:
-            leave_open(frame)
-        else:
-            super().run(state, frame)
-
     def number(self, state: State, frame: Frame) -> int:
-        """Of those that are too many, some may have gone already, one by one."""
+        """Of those that are too many, some may have gone already, one by one; nobody knows it beforehand."""
+        if frame.mode == DECLARING:
+            return 0
         return max(len(state.hands[frame.who]) + frame.count - self.most, 0)
 
 

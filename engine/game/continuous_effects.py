@@ -23,6 +23,8 @@ from engine.model.state import (
     BLINDING,
     COUNTING,
     DISGUISING,
+    NO_CARDS,
+    ONLY_THIS,
     SILENCING,
     CardsMeant,
     Closing,
@@ -240,7 +242,10 @@ class Hushing(ContinuousEffect):
 
 
 class Muting(Hushing):
-    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
+    """*Effects of your Magical Unicorns do not trigger.*, *Effects of that Unicorn do not trigger this turn.*
+
+    What they forbid or count stays.
+    """
 
     rank = BLINDING
 
@@ -249,9 +254,10 @@ class Muting(Hushing):
 
 
 class Silencing(Hushing):
-    """*Your Downgrades have no effects.*
+    """*Your Downgrades have no effects.*, *That Unicorn has no effects until your next turn.*
 
-    What is no Unicorn is silent before anything is disguised or blinded by it.
+    No card silences itself by what it says of others. What is no Unicorn is silent before anything is
+    disguised or blinded by it.
     """
 
     def __init__(self, cards: CardsMeant) -> None:
@@ -259,41 +265,12 @@ class Silencing(Hushing):
         self.rank = BLINDING if cards.word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.in_force.silent |= self.hushed(state, card, owner) - {card}
+        itself = NO_CARDS if self.cards.only == ONLY_THIS else {card}
+        state.in_force.silent |= self.hushed(state, card, owner) - itself
 
 
-class SilencingOne(ContinuousEffect):
-    """*That Unicorn has no effects until your next turn.*"""
-
-    rank = BLINDING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.in_force.silent |= {card}
-
-
-class MutingOne(ContinuousEffect):
-    """*Effects of that Unicorn do not trigger this turn.*"""
-
-    rank = BLINDING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.in_force.mute |= {card}
-
-
-class Counting(ContinuousEffect):
-    """*While there is no Downgrade in your Stable: this card counts as 2 Unicorns.* # effects.counts"""
-
-    rank = COUNTING
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.in_force.counted = {**state.in_force.counted, card: self.number}
-
-
-class CountingOf(Hushing):
-    """*Your Basic Unicorns each count as 2 Unicorns.*, *Your Upgrades each count as 1 Unicorn.*
+class Counting(Hushing):
+    """*Your Basic Unicorns each count as 2 Unicorns.*, *While …: this card counts as 2 Unicorns.*
 
     # effects.counts
     """

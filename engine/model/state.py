@@ -619,7 +619,7 @@ class CardsMeant:
             return is_this
         if self.only == ONLY_OTHERS and is_this:
             return False
-        if not state.kinds[card] & self.word or not is_meant(self.whose, is_own):
+        if not state.kinds[card] & self.word or (self.whose != ANYONES and not is_meant(self.whose, is_own)):
             return False
         return self.named is None or self.named.fits(state.faces[card].names)
 
