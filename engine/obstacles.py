@@ -21,12 +21,12 @@ from engine.effects.players import ChoosePlayer, ChoosePlayers
 from engine.effects.turns import PlaysNothing
 from engine.game.chain import chosen_in_link
 from engine.game.continuous import clear, hold_for_a_time
-from engine.game.movement import STABLE
+from engine.game.movement import OTHERS, STABLE
 from engine.game.playable import is_kept_from_playing, open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_be_neighed
 from engine.game.replacement import MoveCards, gives_itself
 from engine.game.responses import Redirect, action_answered, mover_answered
-from engine.game.targets import OTHERS, has_left_nursery_for_good, lacks_company, may_be, may_enter
+from engine.game.targets import has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.marking import gettext_noop as _
 from engine.model import citations

@@ -34,8 +34,7 @@ from engine.compile.nouns import (
 from engine.effects import branches, carry, choices, hands, move, players, take, turns
 from engine.effects.among import KeepHandsInMind
 from engine.game.continuous_effects import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
-from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
-from engine.game.targets import THAT
+from engine.game.movement import EACH, EACH_OTHER, HAND, THAT, Spot
 from engine.language import words
 from engine.language.named import names_a_card, spoken_of
 from engine.language.parts import (

@@ -28,9 +28,24 @@ from engine.compile.nouns import (
 from engine.effects import carry, choices, deck, draw, hands, move, play, players, swap, take, turns
 from engine.effects.among import KeepHandsInMind, KeepInMind, KeptInMind, LookedAt
 from engine.effects.branches import Jump, UnlessDone
-from engine.game.movement import EACH_OTHER, FEWEST, HAND, LENT, MOST, STABLE, Movement, Spot, by_verb
+from engine.game.movement import (
+    ALL_PLAYERS,
+    BY_VERB,
+    EACH_OTHER,
+    FEWEST,
+    HAND,
+    LENT,
+    MOST,
+    OTHERS,
+    OWN,
+    STABLE,
+    THAT,
+    Movement,
+    Spot,
+    by_verb,
+)
 from engine.game.responses import Redirect, StopAction
-from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
+from engine.game.targets import CardFilter
 from engine.language import Advice, sentence_said, words
 from engine.language.named import lies_in
 from engine.language.parts import parts_of_choice

@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from engine.effects.move import ALL, ANY_NUMBER
-from engine.game import conditions
-from engine.game.movement import (
-    COMMON,
-    DIFFERENT,
-    DIFFERENT_OTHER,
-    EACH,
-    EACH_OTHER,
-    FEWEST,
-    HAND,
-    MOST,
-    STABLE,
-    CardsThere,
-    Spot,
-)
-from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter
+from engine.game import conditions, movement
+from engine.game.targets import CardFilter
 from engine.language import Advice, words
 from engine.language.grammar import name_in_each_language
 from engine.marking import gettext_noop as _
@@ -39,21 +26,21 @@ WHOSE_OF_PLAYER: Final = {
     words.Player.ANY: places.ANYONES,
 }
 SCOPES: Final = {
-    words.Owner.YOU: OWN,
-    words.Owner.THAT: THAT,
-    words.Owner.PREVIOUS: THAT,
-    words.Owner.ANOTHER: OTHERS,
-    words.Owner.DIFFERENT: DIFFERENT,
-    words.Owner.DIFFERENT_OTHER: DIFFERENT_OTHER,
-    words.Owner.ANY: ALL_PLAYERS,
-    words.Owner.EACH: EACH,
-    words.Owner.EACH_OTHER: EACH_OTHER,
-    words.Owner.MOST: MOST,
-    words.Owner.FEWEST: FEWEST,
+    words.Owner.YOU: movement.OWN,
+    words.Owner.THAT: movement.THAT,
+    words.Owner.PREVIOUS: movement.THAT,
+    words.Owner.ANOTHER: movement.OTHERS,
+    words.Owner.DIFFERENT: movement.DIFFERENT,
+    words.Owner.DIFFERENT_OTHER: movement.DIFFERENT_OTHER,
+    words.Owner.ANY: movement.ALL_PLAYERS,
+    words.Owner.EACH: movement.EACH,
+    words.Owner.EACH_OTHER: movement.EACH_OTHER,
+    words.Owner.MOST: movement.MOST,
+    words.Owner.FEWEST: movement.FEWEST,
     # Whoever they are is found right before: by `PointTo`.
-    words.Owner.LEFT: THAT,
-    words.Owner.RIGHT: THAT,
-    words.Owner.MASTER: THAT,
+    words.Owner.LEFT: movement.THAT,
+    words.Owner.RIGHT: movement.THAT,
+    words.Owner.MASTER: movement.THAT,
 }
 ZONE_OF_PLACE: Final = {
     words.Place.DECK: places.DECK,
@@ -268,22 +255,22 @@ def is_by_number(condition: words.Condition | words.ComparedToYou) -> bool:
     return False
 
 
-def spot_of(zone: words.Zone) -> Spot:
+def spot_of(zone: words.Zone) -> movement.Spot:
     """The zone a phrase names."""
     match zone:
         case words.Hand(owner):
-            return Spot(HAND, scope_of(owner))
+            return movement.Spot(movement.HAND, scope_of(owner))
         case words.Stable(owner):
-            return Spot(STABLE, scope_of(owner))
-    return Spot(COMMON, OWN, ZONE_OF_PLACE[zone])
+            return movement.Spot(movement.STABLE, scope_of(owner))
+    return movement.Spot(movement.COMMON, movement.OWN, ZONE_OF_PLACE[zone])
 
 
 def cards_there(
     kinds: tuple[words.Kind, ...], but: object, whose: words.Owner | Literal[words.Place.DISCARD]
-) -> CardsThere:
+) -> movement.CardsThere:
     """The cards in one or several Stables, or in the discard pile, by which something is counted."""
     zone = words.Stable(whose) if isinstance(whose, words.Owner) else whose
-    return CardsThere(cards_meant(kinds, but), spot_of(zone))
+    return movement.CardsThere(cards_meant(kinds, but), spot_of(zone))
 
 
 def origin_of(by: words.Player | words.ByCard | None) -> CardsMeant | None:

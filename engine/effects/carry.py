@@ -11,9 +11,9 @@ from engine.effects.costs import with_cards_gone
 from engine.effects.move import ALL, THIS, MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
 from engine.game.frames import call, find_nothing
-from engine.game.movement import COMMON, HAND, STABLE, TO_DISCARD_PILE, Spot
+from engine.game.movement import COMMON, HAND, OWN, STABLE, THAT, TO_DISCARD_PILE, Spot
 from engine.game.replacement import bringing, may_be_taken, mover
-from engine.game.targets import OWN, THAT, entering_together, may_enter
+from engine.game.targets import entering_together, may_enter
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import PUT, RETURN, VERBS

@@ -11,8 +11,8 @@ from engine.game import zones
 from engine.game.chain import chosen_in_link
 from engine.game.continuous import refresh, remember
 from engine.game.frames import find_nothing, next_step, take_up
-from engine.game.movement import TO_DISCARD_PILE, Movement
-from engine.game.targets import THAT, aimed, owners_of
+from engine.game.movement import THAT, TO_DISCARD_PILE, Movement
+from engine.game.targets import aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks

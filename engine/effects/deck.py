@@ -11,8 +11,8 @@ from engine.effects.among import LookedAt, leave
 from engine.effects.carry import carry
 from engine.game import zones
 from engine.game.frames import find_nothing
-from engine.game.movement import COMMON, STABLE, Spot
-from engine.game.targets import THAT, entering_together, may_enter
+from engine.game.movement import COMMON, STABLE, THAT, Spot
+from engine.game.targets import entering_together, may_enter
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks

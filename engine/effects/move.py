@@ -15,9 +15,9 @@ from engine.game.chain import chosen_in_link
 from engine.game.continuous import remember
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
-from engine.game.movement import COMMON, HAND, NAMED_LATER, TO_DISCARD_PILE
+from engine.game.movement import COMMON, HAND, NAMED_LATER, OWN, THAT, TO_DISCARD_PILE
 from engine.game.replacement import mover
-from engine.game.targets import OWN, THAT, aimed, owners_of
+from engine.game.targets import aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks

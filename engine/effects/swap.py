@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.effects.choices import ChooseCardThere
 from engine.game import zones
-from engine.game.targets import THAT, may_enter, unshielded
+from engine.game.movement import THAT
+from engine.game.targets import may_enter, unshielded
 from engine.model import citations, events
 from engine.model.causes import MOVE
 from engine.model.places import is_stable, player_of

@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.game.targets import (
-    ALL_PLAYERS,
-    BY_VERB,
-    OTHERS,
-    OWN,
-    THAT,
-    entering_together,
-    may_enter,
-    may_reach,
-    unshielded,
-    with_unknown,
-)
+from engine.game.targets import entering_together, may_enter, may_reach, unshielded, with_unknown
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
 from engine.model.places import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
@@ -30,8 +19,13 @@ if TYPE_CHECKING:
     from engine.game.targets import CardFilter
     from engine.model.state import Frame, State
 
-# Whose, beyond those of `engine.game.targets`: one not named before, one card from each, and of those who
-# have the most or the fewest Unicorns.
+# Whose Stables or hands a step looks into, seen from the one who does it.
+BY_VERB: Final = 0
+OWN: Final = 1
+THAT: Final = 2
+OTHERS: Final = 3
+ALL_PLAYERS: Final = 4
+# One not named before, one card from each, and of those who have the most or the fewest Unicorns.
 DIFFERENT: Final = 5
 EACH: Final = 6
 EACH_OTHER: Final = 7

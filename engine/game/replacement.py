@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game import chain, responses, triggers, zones
 from engine.game.frames import call, drop_if_done
-from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
-from engine.game.targets import THAT, is_by
+from engine.game.movement import COMMON, HAND, THAT, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
+from engine.game.targets import is_by
 from engine.game.unicorns import is_reached_if_meant
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, PUT, RETURN, SACRIFICE, STEAL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.game.unicorns import is_reached, is_reached_if_meant, kinds_named
 from engine.model.causes import DESTROY, SACRIFICE
@@ -14,13 +14,6 @@ if TYPE_CHECKING:
 
     from engine.model.naming import NameFilter
     from engine.model.state import CardsMeant, Closing, Shield, State
-
-# Whose Stables or hands a step looks into, seen from the one who does it.
-BY_VERB: Final = 0
-OWN: Final = 1
-THAT: Final = 2
-OTHERS: Final = 3
-ALL_PLAYERS: Final = 4
 
 
 class CardFilter:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.game.continuous import refresh
 from engine.game.lending import line_of
@@ -17,8 +17,8 @@ from engine.model.state import BLINDING, ONLY_THIS, Frame
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State, Watch
 
-ENTERS = 1
-LEAVES = 2
+ENTERS: Final = 1
+LEAVES: Final = 2
 
 
 def entered(state: State, card: int, player: int, event: int) -> None:

@@ -6,9 +6,9 @@ from engine import apply, dump, load, read_position
 from engine.effects.branches import Jump
 from engine.effects.carry import CarryCards, carry
 from engine.effects.take import Take
-from engine.game.movement import COMMON, HAND, STABLE, Movement, Spot, by_verb
+from engine.game.movement import ALL_PLAYERS, COMMON, HAND, STABLE, THAT, Movement, Spot, by_verb
 from engine.game.replacement import MOVERS, MOVING, mover, moving
-from engine.game.targets import ALL_PLAYERS, THAT, CardFilter
+from engine.game.targets import CardFilter
 from engine.machine import advance
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CARD, NO_DECISION, PLAYER

@@ -4,8 +4,8 @@ import pytest
 
 from engine import State, new_game, read_position
 from engine.game import triggers, zones
-from engine.game.movement import HAND, STABLE, Movement, Spot, by_verb
-from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter, may_enter
+from engine.game.movement import ALL_PLAYERS, HAND, OTHERS, OWN, STABLE, THAT, Movement, Spot, by_verb
+from engine.game.targets import CardFilter, may_enter
 from engine.model import citations
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PULL, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
