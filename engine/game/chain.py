@@ -266,7 +266,7 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
     if interrupter in effect.used:
         return None
     for found in state.faces[interrupter].interrupts:
-        if interrupts(found, state, effect.source, effect.master == owner):
+        if is_meant(found.who, effect.master == owner) and is_reached(state, effect.source, found.word):
             return found if found.program.possible(state, owner, interrupter) else None
     return None
 
@@ -426,8 +426,3 @@ CHAIN_PROGRAMS: Final = (
     INTERRUPTING_REPLACEMENT,
     INTERRUPTING_ANSWER,
 )
-
-
-def interrupts(interruption: Interruption, state: State, card: int, is_own: bool) -> bool:
-    """Whether an effect of this card, one's own or not, is what it waits for."""
-    return is_meant(interruption.who, is_own) and is_reached(state, card, interruption.word)

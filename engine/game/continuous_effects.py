@@ -131,20 +131,17 @@ class NoMorePlays(OfPlayers):
             state.in_force.cannot_play[player] |= self.word
 
 
-class PayToPlay(ContinuousEffect):
+class PayToPlay(OfPlayers):
     """*You cannot play Unicorns without discarding a card.*"""
 
-    looks_into = NO_STABLES
-
     def __init__(self, cards: CardsMeant, who: int, program: Program) -> None:
+        super().__init__(who)
         self.cards = cards
-        self.who = who
         self.program = program
 
-    def apply(self, state: State, card: int, owner: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         assert self.program is not None
-        for player in players_meant(state, owner, self.who):
-            state.in_force.tolls.append(Toll(player, self.cards, card, self.program))
+        state.in_force.tolls.append(Toll(player, self.cards, card, self.program))
 
 
 class PlaysUnneighable(ContinuousEffect):

@@ -16,7 +16,7 @@ from engine.game.unicorns import is_reached, is_reached_if_meant
 from engine.model import citations, events
 from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
 from engine.model.places import PILE, is_meant, is_stable, player_of, stable_of
-from engine.model.state import Frame, OneShot, Opening, Program, Step
+from engine.model.state import Frame, OneShot, Program, Step
 from engine.model.work import Work
 
 if TYPE_CHECKING:
@@ -72,9 +72,14 @@ def fits_action(state: State, frame: Frame, face: Face, other: int) -> bool:
 
 def is_about_action(state: State, frame: Frame, face: Face, other: int) -> bool:
     """Whether what a card answers, in this player's hand, is the action of this frame."""
-    if frame.program is not ANSWERING or face.window is None:
+    window, card = face.window, frame.it
+    if frame.program is not ANSWERING or window is None or not frame.work.verb & window.cause:
         return False
-    return answers_action(face.window, state, frame.work.verb, frame.it, frame.who, other)
+    if not is_meant(window.who, frame.who == other):
+        return False
+    # No card is known of a draw.
+    is_own = card >= 0 and state.where[card] == stable_of(other)
+    return card < 0 or is_reached_if_meant(state, window.card, card, False, is_own)
 
 
 class ReportAnswer(Step):
@@ -170,12 +175,3 @@ class Redirect(Step):
         action.it = choice
         zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
         frame.end_step(True)
-
-
-def answers_action(opening: Opening, state: State, cause: int, card: int, doer: int, player: int) -> bool:
-    """Whether a player may answer with it what another is about to do with a card (-1: a draw)."""
-    if not cause & opening.cause or not is_meant(opening.who, doer == player):
-        return False
-    if card < 0:
-        return True
-    return is_reached_if_meant(state, opening.card, card, False, state.where[card] == stable_of(player))
