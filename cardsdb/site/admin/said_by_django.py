@@ -12,6 +12,7 @@ SAID_ANEW = (
     gettext_noop("Add link"),
     gettext_noop("Add another %(verbose_name)s"),
     gettext_noop("Change or view list link"),
+    gettext_noop("Recover deleted %(name)s"),
     gettext_noop("Error:"),
     gettext_noop("This field is required."),
     gettext_noop("Enter a valid “slug” consisting of letters, numbers, underscores or hyphens."),
