@@ -50,6 +50,8 @@ FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 1.6
 IN_THE_SAME_WORDS: Final = 1.0
+WORD_FOR_WORD: Final = 4.0
+"""How much more a question is worth that is kept just so, small words too."""
 NOT_SPOKEN_OF: Final = 0.9
 """How much less what says nothing of the question at all is worth than what speaks of all of it."""
 DEFINING: Final = 2.5
@@ -201,7 +203,10 @@ class Ranking:
     def worth_of(self, document: Document) -> float:
         """How many times as much a document is worth as its entries, for what it is and says itself."""
         cards, closeness = self.question.card_slugs, self.closeness(document)
-        worth = 1 + CLOSENESS * closeness.to_asked + IN_THE_SAME_WORDS * self.sameness(document)
+        sameness = self.sameness(document)
+        worth = 1 + CLOSENESS * closeness.to_asked + IN_THE_SAME_WORDS * sameness
+        if sameness == 1:
+            worth += WORD_FOR_WORD
         if is_defined(self.question, document):
             worth += DEFINING
         if sorting_form(self.question.text) in document.forms_of_names:
