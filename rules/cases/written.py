@@ -141,12 +141,8 @@ def cards_named_in(text: str) -> tuple[str, ...]:
 
 @per_version
 def _names() -> tuple[re.Pattern[str], dict[str, list[str]]]:
-    named = cards_by_name()
+    """What finds the names of cards, in any language, as cases write them; and who bears each of them."""
+    cards = held_library().library.cards.values()
+    named = gathered((straight(name), card.id) for card in cards for name in set(card.names.values()))
     longest_first = sorted(map(re.escape, named), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)"), named
-
-
-def cards_by_name() -> dict[str, list[str]]:
-    """The ids of the cards that bear a name in some language, as cases write it."""
-    cards = held_library().library.cards.values()
-    return gathered((straight(name), card.id) for card in cards for name in set(card.names.values()))
