@@ -11,6 +11,8 @@ from tests.fuzz.properties import PropertyError, cards_of, check, check_thorough
 from tests.fuzz.tables import Dealt, crowded_table, random_table
 
 DECISIONS_AT_MOST = 20_000
+# Of a game that may go on.
+WATCHED_AT_MOST = 2_000
 
 
 class GameError(AssertionError):
@@ -49,7 +51,7 @@ class Watched:
 
     def play(self, random: Random, always: bool, sparing: int) -> None:
         choose = any_answer if random.random() < 0.5 else random_answer
-        while not self.state.over:
+        while not self.state.over and not self.has_gone_on:
             check(self.state, self.cards)
             answer = choose(self.state, random)
             if always or is_power(len(self.answers) + 1, sparing):
@@ -63,6 +65,10 @@ class Watched:
         noted = self.start.clone()
         noted.readings = NotedReadings(noted.readings)
         self._play_again(noted, "with the readings noted, the same answers led elsewhere")
+
+    @property
+    def has_gone_on(self) -> bool:
+        return self.dealt.may_go_on and len(self.answers) == WATCHED_AT_MOST
 
     def give(self, answer: int) -> None:
         self.answers.append(answer)

@@ -33,11 +33,15 @@ LEFT_IN_DECK = 25
 
 @dataclass(frozen=True)
 class Dealt:
-    """A game that was just dealt, and the boxes it was dealt from; the first gives the rules."""
+    """A game that was just dealt, and the boxes it was dealt from; the first gives the rules.
+
+    One that `may_go_on` need not come to an end.
+    """
 
     library: Library
     editions: tuple[str, ...]
     state: State
+    may_go_on: bool = False
 
 
 def random_table(library: Library, random: Random) -> Dealt:
@@ -57,7 +61,8 @@ def random_readings(random: Random) -> dict[str, str]:
 def crowded_table(library: Library, random: Random) -> Dealt:
     """Several copies of a few cards in Stables and hands, more cards from the same boxes beside them.
 
-    The few Unicorns may be too few to win, so the game ends with the deck.
+    The few Unicorns may be too few to win, so the game ends with the deck; but among the few cards may be one
+    that fills it again and again.
     """
     editions = random_mix(library, random)
     mixed = combined(library, editions)
@@ -69,7 +74,7 @@ def crowded_table(library: Library, random: Random) -> Dealt:
         state.lay_new_card(face, zone)
     continuous.refresh(state)
     start_turn(state, 0, BEGINNING)
-    return Dealt(mixed, editions, begin(state).state)
+    return Dealt(mixed, editions, begin(state).state, may_go_on=True)
 
 
 def crowd(box: Edition, players: int, random: Random) -> Iterator[tuple[Face, int]]:
