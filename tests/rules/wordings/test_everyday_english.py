@@ -1,6 +1,7 @@
 """What is offered stays the same, however everyday English says it."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.rules.wordings.test_offers import rows
 TEXTS = 40
 STEP = r"(?=(?:draw|discard|sacrifice|destroy|steal|return|search|look at|swap)\b)"
 # What is said here, and how others may say it.
-SAID_OTHERWISE = {
+SAID_OTHERWISE: dict[str, tuple[str, Any]] = {
     "without a comma": (r"(?mi)^((?:if|while|for each)\b[^,.:\n]*),(?= (?:you|draw|discard)\b)", r"\1"),
     "u": (r"(?i)\byou(r?)\b", r"u\1"),
     "everyone": (r"(?i)\beach player\b(?!')", "everyone"),
