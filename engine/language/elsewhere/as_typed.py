@@ -20,10 +20,10 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
     → if you have <number> cards in hand
-(a[n]|another|any) unicorn[ of your choice][,] (other than|except[ for]|but not|(that|which) (is not|isn't))[
+(a[n]|another|any) unicorn[ of your choice][,] (other than|except[ for]|but not|(that|which) is not)[
     a[n]] <kind: basic|baby|magical|ultimate>(?! or)[ unicorn[s]] → a non-<kind> Unicorn
 (<hand: discard>|<verb: sacrifice|destroy|steal|return|choose>)<s: [s]> (a[n]|any) (card[,] (other
-    than|except[ for]|but not|(that|which) (is not|isn't)) a unicorn|non-unicorn)[ card]{and so on}
+    than|except[ for]|but not|(that|which) is not) a unicorn|non-unicorn)[ card]{and so on}
     → <hand><verb><s> a {hand?Magic card, Instant, |}Upgrade or Downgrade
 (a[n]|another|any) non[-| ](<basic: basic>|baby) unicorn
     → a {basic?Baby|Basic} Unicorn, Magical Unicorn or Ultimate Unicorn
@@ -46,7 +46,6 @@ everything(?= (in|on)\b|{pause}) → all cards
 bab(y|ies)(?! unicorn) → Baby Unicorns
 <kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
 <when: {when} {maybe}> (<would: would die>|dies) → <when> {would?would be|is} sacrificed or destroyed
-would get <gone: {gone}[ or {gone}]> → would be <gone>
 (get|become)[s] <gone: {gone}> → is <gone>
 (kill|murder)<s: [ed|s]> → destroy<s>
 <verb: (destroy|steal)[s]> your <kind: unicorn|upgrade|downgrade|card>(?!s|'| card)(?={pause})
@@ -103,7 +102,6 @@ give <card: {of a card before}> back to ({owner's}|that player's) hand → retur
 give (it|that card|that unicorn) back[ to (them|that player)](?! to\b) → put it into that player's hand
 the others(?= ({cannot}|may|must) ({verb}|see|choose)\b) → other players
 than (anyone|anybody|any player|all players) else → than each other player
-(all of the players)<s: [[']s]> → each player{s?'s|}
 <from: from|to|into|with|at> (someone|somebody)<s: [[']s]>(?! else) → <from> another player{s?'s|}
 (someone|somebody|anyone|anybody)<else: [ else]><s: [[']s]> → {else?another|a} player{s?'s|}
 <chosen: <may: [may ]>choose {anyone} player>(,|[,] and|(?= who (must|then|will|{step}s|skips)\b)) (who|he|
@@ -157,7 +155,6 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
 for each <kind: [other ]{kind}> you (have|own|control){pause} → for each <kind> in your Stable
 (<a: a>|<number: {some}>) card[s] from the discard pile<into: [ into your hand]> that (is|are) [a[n] ]<kind:
     {any kind}>[s][ card[s]]{pause} → {a?a|}<number> <kind>{a?|s} from the discard pile{into? into your hand|}
-return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
 <return: return[s] {few}> to hands{pause} → <return> to their owners' hands
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
@@ -263,8 +260,8 @@ your stable's <kind>s → your <kind>s
     → <put> into <where>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
-(get|take|summon|spawn|create|gain)<s: [s]> {a} baby unicorn(?= for\b|{pause})
-    → bring<s> a Baby Unicorn from the Nursery into {s?their|your} Stable
+(get|take|summon|spawn|create|gain)<s: [s]> <number: {a}|{some}> baby unicorn<n: [s]>(?= for\b|{pause})
+    → bring<s> <number> Baby Unicorn<n> from the Nursery into {s?their|your} Stable
 (out of|from) <place: the (nursery|discard pile|deck)|your hand>( and|,) (in|into|to)(?= ) → from <place> into
 from hand (into|to) stable{pause} → from your hand into your Stable
 let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
@@ -282,7 +279,6 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 (look for|search[ for]|find) <cards> (in|from|out of) {the deck} → search the deck for <cards>
 {said}[then ]shuffle{end} → shuffle the deck
 [,] (and|then|and then) shuffle{end} → , then shuffle the deck
-<give: give[s][ away] {some} card[s]>{end} → <give> to another player
 # One after the other
 (?<=then )draw{end} → draw a card
 <verb: (draw|discard)[s]> (another|one more|a new one){pause} → <verb> a card
@@ -306,7 +302,7 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 play <cards: a[n] {kind} from your hand> (for free|directly into your stable|without {few}){pause}
     → put <cards> into your Stable
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
-unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
+unicorns (that|which) are not <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
 (?<!choose one: )(?<!chooses one: ){begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second:
     (?!you (as well|too|included)){someone else}> → <first>. <second>
 {begun}<first: ({step}|choose)[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]

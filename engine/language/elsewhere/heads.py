@@ -110,7 +110,7 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {line}(play|put) {this} in[to] {anyone} player's stable\. {start} [each of ](that player's|their|his|her)
     turn[s]{,} (they|he|she|that player)[ must] → Turn start:
 # Of the card itself, behind what holds of it
-{line}<first: this[ card| unicorn| upgrade| downgrade] {words}>\. (if|when) (it's|it is|it gets) <gone:
+{line}<first: this[ card| unicorn| upgrade| downgrade] {words}>\. (if|when) (it is|it gets) <gone:
     destroyed|sacrificed|stolen>{:} → <first>.\nWhenever this card is <gone>:
 # When it happens is said last
 {begun}<first: {does} {what}>(,|[,] and|[,] then) <later: [you (may|must) ]{step}[s] {of a card before}[
@@ -205,7 +205,7 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 {line}{whenever} <a: a[n]|another|any> <kind: {kind}[ card]> would be <gone: {gone}>(?! from|in)
     → If <a> <kind> in any Stable would be <gone>
 {line}if <event: (a[n]|another|any) {any kind} (enters|leaves) {some stable}> *(,|:) → Whenever <event>:
-if (a|any) player would <what>{:} (they|that player) <rest: {words}> if (they|that player) (ha(s|ve)( not|n't)
+if (a|any) player would <what>{:} (they|that player) <rest: {words}> if (they|that player) (ha(s|ve) not
     reached|(are|is) (below|under)) their hand limit{end}
     → If a player below their hand limit would <what>: that player <rest>
 play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When a player would <verb> <what>:
@@ -230,7 +230,6 @@ play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When
 (your opponents|each other player|other players|another player)[ must] <words> when[ever] they <verb: (play|
     draw|discard|destroy|steal|sacrifice)[s]> <rest>
     → Whenever another player <verb> <rest>: that player <words>
-turn <when: start|end>: and [if ]<who: you|there|another|each|that>(?= ) → Turn <when>: if <who>
 <head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
 <limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far down} {number}[
     card[s]][ left][ in your hand] → <limit>
@@ -238,8 +237,8 @@ play {this} when a[n] <card> is played → When another player plays a <card>
 play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of yours] would be <verb:
     {gone}>[ or <verb2: {gone}>](?! by| or)
     → When a player would <verb>{verb2? or <verb2>|} a <words> in your Stable
-((if|when[ever]) you ((did|do)( not|n[']t) play a[ny] card[s]|play no card[s]) (in|during|on) your (action
-    phase|turn)|in {every} turn (in which|where|when|that) you (do( not|n[']t) play a[ny] card[s]|play no
+((if|when[ever]) you ((did|do) not play a[ny] card[s]|play no card[s]) (in|during|on) your (action
+    phase|turn)|in {every} turn (in which|where|when|that) you (do not play a[ny] card[s]|play no
     card[s])){,} <words>{end} → Turn end: if you have played no cards this turn, <words>
 when[ever] you draw a card (<not: outside[ of]|(other than|except) (in|during)>|in|during) your draw phase{,}
     → Whenever you draw a card: if it is {not?not |}your Draw phase,
@@ -255,7 +254,7 @@ when[ever] you draw a card (<not: outside[ of]|(other than|except) (in|during)>|
 {line}when[ever] it is your turn{:}
 | {line}((each|on each)( of your)? turn[s]{,} at (the|its)|at your turn's) (start|beginning){:}
 | {line}[each turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
-| {line}{whenever} ((it's|it is) the (start|beginning) of your|you (start|begin) (your|a|each)) turn[ with
+| {line}{whenever} (it is the (start|beginning) of your|you (start|begin) (your|a|each)) turn[ with
     this card in your stable]{:}
 | {line}[{whenever} ][it is ]your turn (start|begin)[s]{:} → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
@@ -331,7 +330,7 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
 (?<=: ){what is played} (has no effect|(is|gets)
     (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))(,|[,] and)[ then] [it ][(is|gets) ]<verb: {done}>
     <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end} → stop it, then <verb> it <rest>
-(?<=: ){what is played} (is not played|isn't played|(does not|doesn't) get played|(is|gets)
+(?<=: ){what is played} (is not played|isn't played|does not get played|(is|gets)
     (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))[[,] and [it ]([(is|gets) ](put|sent|placed|moved|
     discarded)|goes)[ [(straight|directly) ](in[to]|to) the discard pile]]
 | (?<=: )(that|the|their|its|that player's) [{kind} ]card (goes|is (put|placed|sent)) [(straight|directly)

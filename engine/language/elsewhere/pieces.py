@@ -284,8 +284,8 @@ PIECES: Final = {
     "[ (has|contains|holds|there is)])|{cannot} enter {some stable} "
     "((unless|without)[ {you have}]|{while} {you have} (fewer than|no{(other)})))",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
-    "cannot": "(cannot|can[']t|can not|may not|must not|(may|can) never)",
-    "do not": "(do not|don[']t)",
+    "cannot": "(cannot|may not|must not|may never)",
+    "do not": "do not",
     "you have": "(you have|there (is|are))",
     "asked": "(({you have}|(another|each other) player['s stable] (has|contains)) (?!none|{few} {step}\\b"
     "(?! pile)){few}|it is ([not ][a[n] ]{kind}[ card]|{few} turn))",

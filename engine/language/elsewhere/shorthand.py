@@ -20,7 +20,6 @@ no (<kind: {kind}s> more|more <kind2: {kind}s>)(?= {verb}\b|{pause}) → no <kin
 (?<=the )<most: (most|fewest|least) cards>(?= [must ](gives|{verb})\b) → <most> in hand
 (whoever|the (one|player) who) is (winning|in the lead|ahead) → the player with the most Unicorns
 may always(?= \w) → may
-{sentence}with {this} {here now}{,}(?= \w) → (nothing)
 you {this} out[ ]play[s] → you play this card
 # What is shortened
 {sentence}(<start: bot|boyt|sot|(beginning|start) of[ (the|your|ur|my|each)] turn>|eot|eoyt|end of[ (the|your|
@@ -44,8 +43,6 @@ uni<s: [s]> → Unicorn<s>
 (<draw: draw step>|main phase) → {draw?Draw|Action} phase
 <a: a[n]|another|any|one|{number}|up to {number}|any number of>[ target] <kind: {kind}[s][ card[s]]> [that
     ]you control → <a> <kind> in your Stable
-all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) control
-    → all <kind> in {other?each other player's|your} Stable
 [the ][all ]other <kind: {kind}s[ cards]> [that ]you control → your other <kind>
 [the ](?<!each )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade|card)s[ cards]> [that ](you|<other:
     [your ]opponents>) control → {other?other players'|your} <kind>
@@ -109,13 +106,11 @@ with a hand of <some: {number}|(over|more than|at least|under|fewer than|less th
     → with <some> cards in hand
 over(?= {number} {kinds of cards}) → more than
 (?<=,) than(?= (you|{step}|each|that|the|all|any|a)\b) →  then
-<if: if it is [not ]a[n] {kind}[ card]>(?= you (may|must)\b) → <if>,
 {sentence}<if: if {few}>, then(?= ) → <if>,
 <verb: ({step}|lose)s> also(?= ) → <verb>
 so many cards(?= until\b) → cards
 <count: count[s] (double|twice)> (for|toward[s]) (the win|winning|victory)[ the game] → <count>
 an other → another
-<who: you|they|he|she>'d(?= ({step}|be|have|need)\b) → <who> would
 in (place|lieu) of(?! (it|that|them)\b) → instead of
 (that|which) not <kind: a[n] {kind}> is → that is not <kind>
 look<s: [s]> <what: (the|a|your|their|{anyone}) {few}> at{and so on} → look<s> at <what>
@@ -123,7 +118,6 @@ one of your turns(?= (begin|start)s) → your turn
 direct(?= (in|into|to|on) ) → (nothing)
 draw[ing] (pile|stack)(?! of) → deck
 search<s: [es]>[ in] the <pile: deck|discard pile>[ through] after → search<s> the <pile> for
-shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
 the (topmost|upper[most]|first)(?= [{number} ]card[s] (of|in|from) ({the deck}|the discard pile)) → the top
@@ -133,7 +127,6 @@ discard (stack|heap) → discard pile
 if[,] and only if,(?= ) → if
 at turn (<end: end>|start) → at the {end?end|beginning} of your turn
 when[ever] (the|my) turn (begins|starts) → at the beginning of your turn
-({line}|(?<=: ))[it ]<verb: draw|destroy|steal|return|bring|search|let>s(?= ({thing}|{number}|you)) → <verb>
 become[s] <number: {a}|{number}> card<s: [s]>{and so on} → draw <number> card<s>
 (so|as) many <few> (how|as|like) <you: you|they> <kind> have → as many <few> as <you> have <kind>
 <kind: {in a stable}> (which|that) <where: in {few}> (lie|are|stay)[s]{pause} → <kind> <where>
@@ -160,14 +153,10 @@ with one another → with each other
 <number: {number}> of <whose: {theirs}|his|her> hand cards → <number> cards from <whose> hand
 <who: [other ]players|each player> (put|lay|place|mix|shuffle) <number: {so many}|{some}> hand card<n:
     [s]> → <who> put <number> card<n> from their hand
-(put|lay|place|mix|shuffle)<s: [s]> <number: {so many}|{some}> hand card<n: [s]>
-    → put<s> <number> card<n> from {s?their|your} hand
 <number: {so many}|{some}|any number of> hand[ ]card<s: [s]> → <number> card<s>
 hand[ ]card[s] → hand
 lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → play this card
 {sentence}<verb: (play|{action})s> <who: {anyone} player> <what: {few}>,(?= ) → if <who> <verb> <what>,
-({sentence}|(?<=, )|(?<=then )|(?<=turn ))<verb: ({step}|lay|throw|give|show|get|choose)s> <who: {doers}>(?=
-    {thing}) → <who> <verb>
 <card: {this}|it> lay[s](?= (in|on|before|there|here)\b) → <card> lies
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>

@@ -6,7 +6,6 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 SYNONYMS: Final = phrasebook(r"""
 # What is shortened
-<who: {this}|that (card|player)|each player>'s(?= (not )?(a|an|{gone}|being)\b) → <who> is
 # Words for what may and must be done
 <who: they|a player|{doers}>( may either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
     <one: {what}> or[ to] <two: (?!not\b){what}>{end} → <who> must <one> or <two>
@@ -24,7 +23,6 @@ shuffle the deck and the discard pile together → shuffle the discard pile into
 should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|drawn|destroyed|sacrificed|
     stolen|returned)]) (card|unicorn)) was)(?= (a[n]|not)\b) → if it is
 # Words for what is done
-(?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|(pick|search) (up|out)|pull out|
     take away)<s: [s]>(?= {cards} (from|in|out of)\b) → take<s>
 (look<s: [s]> (through|over|in[to])|(see|view)<s2: [s]>)(?= ([{few} ]hand|the top)\b) → look<s><s2> at
@@ -32,10 +30,9 @@ should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|dr
     player's)\b) → look<s><s2> at
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
     phase)) → skip<s>
-{said}<who: you|that player|they> ({do not}|does not|doesn't|{cannot})[ get to| may] play[ (a[ny] |[any
-    ])card[s]] [(on|in|during) ][{whose} ]next turn{end}
-    → <who> cannot play cards until the end of their next turn
-{said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
+{said}<who: you|that player|they> ({do not}|does not|{cannot})[ get to| may] play[ (a[ny] |[any ])card[s]] [(
+    on|in|during) ][{whose} ]next turn{end} → <who> cannot play cards until the end of their next turn
+{said}<who: you|that player|they> ({do not}|does not) (get|have|take) [(a|an|your|their|any) ]<which:
     draw|action> phase[ (this|in that|that) turn]{end} → <who> skip your <which> phase
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing
     → cannot <verb>
@@ -43,9 +40,8 @@ should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|dr
     destroy|sacrifice)\b) → cannot
 in (its|their) (place|stead) → instead
 # When
-you (have|did|do)( not|n[']t) play[ed] (a[ny]|any) <kind: {kind}[ card][s]>(?= this turn)
-    → you have played no <kind>
-if you (have|did)( not|n[']t) play[ed] (a[ny]|any) <kind: {kind}[ card][s]>(?= *,)
+you (have|did|do) not play[ed] (a[ny]|any) <kind: {kind}[ card][s]>(?= this turn) → you have played no <kind>
+if you (have|did) not play[ed] (a[ny]|any) <kind: {kind}[ card][s]>(?= *,)
     → if you have played no <kind> this turn
 if you played <what> this turn → if you have played <what> this turn
 until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
@@ -103,7 +99,6 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose> <side: left|right>
     → the player on <whose> <side>
 (?<!player )you and {every} other player[s](?!') → each player
-<whose> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
 your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
 the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's hand limit
 (a|any) player other than (you|yourself)(?!')|(whoever|anyone) you (like|want|choose) → another player
@@ -115,12 +110,11 @@ the hand limit of (each|all)<other: [ other]> player[s] → each<other> player's
 [(your|the|all[ your]) ]opponents(<s: '>(?= {kind}s )|(?= ({cannot}|{do not}|have|need)\b)) → other players<s>
 [(your|the|all your) ]opponents → each other player
 [(a[n]|any|the|your|another|target) ]opponent → another player
-the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
-    (card|unicorn))
+the player (who|that) (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|
+    this) (card|unicorn))
 | the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
-the (neighed|stopped) player|the (thief|attacker)|the (player|one) (who|that) (got|was|is|has been)
-    (neighed|neigh'd|stopped)
-    → that player
+the (neighed|stopped) player|the (thief|attacker)|the (player|one) (who|that) (got|was|is|has been) (neighed|
+    neigh'd|stopped) → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) [(former|previous|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 ([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
@@ -135,8 +129,6 @@ the (neighed|stopped) player|the (thief|attacker)|the (player|one) (who|that) (g
 <cards: (card|unicorn|upgrade|downgrade)[s]> of {every}<other: [ other]> player[s](?!')
     → <cards> in each<other> player's Stable
 ({every} of|all) the(?= {kind}s\b) → all
-the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|which) ]you
-    (stole|took|chose|borrowed|moved|brought|gave away) → that <kind>
 (each|all[ of the]) <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[s][ card[s]] [that ](that
     player|they) (has|have|owns|controls) → all <kind>s in that player's Stable
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
@@ -147,7 +139,7 @@ from (one|a|any) (player to another[ player]|stable [in]to another[ stable]){pau
 <whose> own(?= (stable|hand)\b) → <whose>
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another player's|
     any other player's stable)(?! stable) → from any Stable into a different Stable
-<stable: any[ player's] stable> (that|which) (is not|isn't) (yours|your own) → <stable> other than yours
+<stable: any[ player's] stable> (that|which) is not (yours|your own) → <stable> other than yours
 from (any|a)[ player's] stable [in]to (any|a|another|a different|any other)[ player's] stable other than
     (yours|your own) → from any Stable into a different Stable other than yours
 <other: a different stable>(,|) *\(?(but not|except|excluding|other than) [[in]to ](your own|yours)[
@@ -216,13 +208,12 @@ and */ *or → or
 ({another}|any) (effect|card) (would (make|force|cause)|makes|forces|causes) you[ to](?= {action}) → you would
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {action}) → would
-((may|must|are|is)( not|n[']t)[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
+((may|must|are|is) not[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
     draw|steal|destroy|sacrifice|return|have)\b) → cannot
 [may ]choose to|could → may
-stop (it|(that|the) {card}|that neigh) from having any effect
-| that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
+that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
 (cancel|negate|counter|neigh) (its effect[s]|it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
-(it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
+(it|(that|the) {type}) is not {gone}(?= *(\.|,|and\b))
 | (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
 | you may play this card to stop it|prevent (it|that|this)|you do not have to[ do so]{end} → stop it
 cannot play [any ]other cards → cannot play cards

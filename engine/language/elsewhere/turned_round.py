@@ -15,8 +15,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where:
     (in|into|from|out of) {few}|your stable> <verb:
     comes|lies|lands|is|enters|leaves|gets|goes|stays|remains>(?= *(,|:|\.|$)) → <when> <card> <verb> <where>
-<when: {whenever}|{while}> <where: in[to] your stable> <card: it|{this}|{another} {kind}[ card]> <verb: comes|
-    enters|gets|goes> → <when> <card> <verb> <where>
 <when: {whenever}|{while}> <who: you|they|{doers}|{anyone} (player|opponent)> <what: (exactly|only|at least|
     more|fewer|less|{thing})((?! ({action}|wants to)) {few}|)> <verb: have|has|own[s]|[wants to ](play|
     {action})[s]>(?= *(,|:|\.|$)) → <when> <who> <verb> <what>
@@ -53,8 +51,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}<who: {doers}|they> <may: may|must> (you|me) <what: {thing}> <verb: give|show>{end}
     → <who> <may> <verb> you <what>
 {said}<who: {few}> may <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
-{sentence}<time: {a while}> may <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb} {few}>{end}
-    → <who> may <verb> <time>
 {said}let <who: {doers}> (<verb: {step}> <what: {few}>|<what2: {thing}> <verb2: {step}>)(?= *[.,]|[,] and\b|
     then|$) → <who> <verb><verb2>s <what><what2>
 # What is done first is said last, and what if that is not so
@@ -176,7 +172,7 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     {words}>{end} → Whenever a <kind> <event>: <done>
 # What is saved
 {line}<head: {whenever} {what} would {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you do{,} ({is
-    saved}|(they|that player) ({do not}|does not|doesn't|{cannot})){end} → <head>: <may> instead
+    saved}|(they|that player) ({do not}|does not|{cannot})){end} → <head>: <may> instead
 {sentence}(instead of|rather than) (letting|having|seeing) <what: {few}> [(be|being|get) ]<gone: {gone}[ or
     {gone}]>{,}[ ]<may: you may {words}>{end}
 | {sentence}<may: you may {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}> [(be|
@@ -184,12 +180,10 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 | ({sentence}|turn start: )<may: you may {few}>(\. if you do,[ ]| [to ])(in place of|instead of|rather than|
     prevent|save|protect|keep|stop) <what: {few}> ((that|which) would be|from being) <gone: {gone}[ or
     {gone}]>{end} → If <what> would be <gone>: <may> instead
-{line}<may: you may {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
-    → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
     saved}{end} → If <would>: <may> instead
 you may (prevent|stop) (it|this|that) by <verb: {doing}> <cards: {few}>{end} → you may <verb> <cards> instead
-{line}<head: when {what} would {action} {what}>{:} (that player|they) ({do not}|does not|doesn't) {action}[
+{line}<head: when {what} would {action} {what}>{:} (that player|they) ({do not}|does not) {action}[
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end} → <head>: stop it. That player <rest>
 # What becomes of the card that is revealed

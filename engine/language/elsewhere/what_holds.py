@@ -173,7 +173,6 @@ you (must|may) [only ](have|own|keep) [(only|at most|up to|no more than|a maximu
 your hand limit(:| of)(?= {number}) → your hand limit is
 (maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|becomes|increases|decreases|rises|goes|
     drops)\b) → hand limit
-<more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
 hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|changed) to) <number>
 | hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
 | hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
@@ -278,7 +277,7 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
     → your <kind>s each count as <number> Unicorns
 {every}[ of your] <kind>[s][ card[s]][ (you have|{counted here})] counts (double|twice)
 | your <kind>[s][ card[s]][ in your stable] count (double|twice) → your <kind>s each count as 2 Unicorns
-[the |your ]{unicorns}[ in your stable] (that|which) (are not|aren[']t) (<basic: basic>|baby) {unicorns}(?=
+[the |your ]{unicorns}[ in your stable] (that|which) are not (<basic: basic>|baby) {unicorns}(?=
     (count|{do not}|are|{cannot})) → your {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
 {do not} count (toward[s]|for) [the number of ](unicorn[s][ cards]|winning[ the game]|[the |a ](win|victory))[
     [you ]need[ed] to win[ the game]] → do not count as Unicorns
@@ -332,8 +331,7 @@ there (is|are) no <what> in any[[ <other: other>] player's] stable[s]
     → no {other?other |}player has a <what> in their Stable
 there (is|are) <what> in <whose: another|that|each other> player's <place: stable|hand>
     → <whose> player has <what> in their <place>
-<whose: another|that|each other> player (does not|doesn[']t) have any <whatever>
-    → <whose> player has no <whatever>
+<whose: another|that|each other> player does not have any <whatever> → <whose> player has no <whatever>
 if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (card|unicorn) is(?= [not
     ](a[n]|of)\b) → if it is
 # What is said shortly
@@ -362,7 +360,7 @@ you may (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additiona
     [your ]hand][ than ((normal|usual)|(the|your) [hand ]limit[ allows])][ at the end of your turn]
     → your hand limit is <number> cards {more?higher|lower}
 {in play}([you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])|[you ]ignore (your|the) hand
-    limit|(your|the) hand limit (does( not|n[']t) apply[ to you]|is (unlimited|infinite|removed))|you {do not}
+    limit|(your|the) hand limit (does not apply[ to you]|is (unlimited|infinite|removed))|you {do not}
     have (a|any) hand limit|you {do not}[ have to] discard down to your hand limit{end}|you may (have|hold|
     keep) (any number of cards in [your ]hand|as many cards [in your hand ]as you (like|want)))
     → you have no hand limit
@@ -371,7 +369,6 @@ you may (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additiona
 | {discards} (has|contains|holds) <cards: {so many} {few}>(?= *(,|:|\.|$))
 | <cards: {so many} {few}>(?<! that)(?<! which) (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
-there('|’)(s|re) → there is
 <if: if there (is|are) {so many} <kind>[s][ cards] in the discard pile>{,} <may: [you may ]><verb: bring|put|
     add|return|shuffle> one of (them|those[ cards]) → <if>, <may><verb> a <kind> from the discard pile
 if there is a[n] <kind>[ card] in the <place: nursery|discard pile>{,} <may: [you may ]><verb:

@@ -52,6 +52,8 @@ search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= in|
     → put <cards> from the discard pile
 <search: (look|go) through the deck( for|[,] (and )?(choose|pick|find)) {cards}>[,] [and ]take it(?=
     (and|,|\.)) → <search> and put it into your hand
+(look|go) through the deck[,] [and ]take <cards>{pause}
+    → search the deck for <cards> and put it into your hand
 (look|go) through the deck( for|[,] [and ](choose|pick|find|take)) <cards> → search the deck for <cards>
 (find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) (?!card){few}> (in|from|out of) the deck( (in|into|
     to) <where: your (hand|stable)>|(?=(, | and |[,] then |; )[then ]shuffle))
@@ -273,8 +275,6 @@ deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to all p
     card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
 destroy {2} <kind>s[,] ([at least ]one of (them|which|those)) (must be|is|being) (yours|your own|in your
     stable) → sacrifice a <kind>, then destroy a <kind>
-(take|steal|get) <cards: {a} [{kind} ]card> from each[ of (them|those)]{end}
-    → put <cards> from each other player's hand into your hand
 (destroy|{nuke}) <who: (a|one|any|another)[ player's]|that player's> [entire |whole ]stable{pause}
     → destroy all cards in <who> Stable
 # All but some
@@ -332,7 +332,7 @@ you and (<other: another[ other]|an other|one other>|a|any|one) player[ of your 
     → choose {other?another|a} player. You and that player each
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
     → each<other> player with <cards> in their hand
-{every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= (in
+{every}<other: [ other]> player[s] (that|who) ({do not}|does not) have (a[n]|any) <kind>[s](?= (in
     their stable|must|{step}s)\b) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
 | (any|all)<other: [ other]> player[s] with → each<other> player with
@@ -387,9 +387,8 @@ stop it[,] and[ then] steal it → stop it, then put it into your Stable
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
 <gone: {whenever} {few} discard[s] {few}: [you may ]>(steal|take|grab) it{end} → <gone>put it into your hand
-<came: \b(a|another|of your) (basic |magical |baby |)unicorn[s] (enters|is) {few}:> <paid: you may
-    (discard|draw) {words}(\. if you do{,}| and) (destroy|steal|sacrifice)> it{end}
-    → <came> <paid> that Unicorn
+<came: \b(a|another|of your) (basic |magical |baby |)unicorn[s] (enters|is) {few}:> <paid: you may (discard|
+    draw) {words}(\. if you do{,}| and) (destroy|steal|sacrifice)> it{end} → <came> <paid> that Unicorn
 (?<=: )(they|that player)[ must][ either] <cost: (discard|sacrifice) {few}> or (that card|it) ((goes|is
     (put|sent)) [in]to the discard pile|is (stopped|neighed|neigh'd|cancel[l]ed)){end}
     → that player may <cost>. If they do not, stop it
@@ -408,7 +407,8 @@ stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
 <cost: (sacrifice|discard|give up) {few}> by {doing} (it|them){end} → <cost>
 you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <rest>. If you do, <words>
 <cost: you may return {few} to your hand> to <step>
-| <cost: you may (discard|sacrifice|destroy) {few}> (to|for) <step: {step}|stop> → <cost>. If you do, <step>
+| <cost: you may (discard|sacrifice|destroy|skip) {few}> (to|for) <step: {step}|stop>
+    → <cost>. If you do, <step>
 <cost: ({doer}|they) may (discard|sacrifice) {few}> to <verb: {step}> <rest: {few}>{end}
     → <cost>. If they do, that player <verb>s <rest>
 {line}<cost: discard|sacrifice> <cards: {cards}|this card> to <step> → <cost> <cards>, then <step>
@@ -567,7 +567,7 @@ play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|
 # Cards looked at
 {sentence}if the top card of the deck is <kind: a[n] {kind}[ card]>,
     → reveal the top card of the deck. If it is <kind>,
-<look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {kind}[ card]>[,][ you may] (
+<look: (look at|reveal) the top card of the deck\. if it is [not ]a[n] {kind}[ card]>[,][ you may] (
     keep|take) it(?= *,|{end}) → <look>, put it into your hand
 (;|,|\.) (otherwise|else|if not)[,] (put|return|leave) it (back|there)[{on top}]{end} → (nothing)
 guess a [card ]type → name a type
@@ -578,7 +578,7 @@ if you (are|were|guess|guessed) (right|correct|correctly)[,] → if it is a card
 your top card(?! of) → the top card of the deck
 bottom {the rest}{pause} → put the rest on the bottom of the deck
 <place: hand|stable|pile|deck>, {the rest} (in|into|to)(?= ) → <place> and put the rest into
-put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {any kind}>{end}
+put the top card of {the deck} <where: [in]to your (hand|stable)> if it is <kind: a[n] {any kind}>{end}
     → reveal the top card of the deck. If it is <kind>, put it <where>
 <look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>{and next}(keep|take|choose|pick) <some>[
     card][ of them][[ (and|to) (put|add)[ it]] (in|into|to|for) your hand]
