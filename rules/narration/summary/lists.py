@@ -1,10 +1,12 @@
-"""Several cards, actions or players in one breath, each language in its own way."""
+"""Several cards, actions or players in one breath, each language in its own way; and what a card says."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from cardsdb.cards.wordings import rendered
+from cardsdb.languages import language_of_reader
 from cardsdb.spelled import all_of
 from engine import UNKNOWN_CARD, State
 from rules.narration.names import card_in_words
@@ -12,6 +14,7 @@ from rules.narration.names import card_in_words
 # In place of a card of which is only told that it is one.
 SOME_CARD = -1
 NAMED_AT_MOST = 6
+QUOTED_AT_MOST = 200
 
 
 def clauses_together(clauses: Sequence[str]) -> str:
@@ -48,3 +51,10 @@ def number_of_cards(count: int) -> str:
     if count == 1:
         return gettext("a card")
     return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+
+
+def line_to_quote(state: State, card: int, clause: int, at_most: int = QUOTED_AT_MOST) -> str:
+    """The line of a card by which something is done, in the reader's language; none that is too long."""
+    lines = rendered("\n".join(state.faces[card].lines), language_of_reader()).lines
+    line = lines[clause - 1] if 0 < clause <= len(lines) else ""
+    return line if len(line) <= at_most else ""

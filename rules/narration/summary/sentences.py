@@ -6,16 +6,13 @@ from itertools import groupby
 
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.cards.wordings import rendered
-from cardsdb.languages import language_of_reader
 from cardsdb.spelled import all_of
 from engine import State, events, is_hand
 from rules.narration.summary.actions import DECLINED, StoryAction, clause, in_words
-from rules.narration.summary.lists import cards_in_words, clauses_together, name_of
+from rules.narration.summary.lists import cards_in_words, clauses_together, line_to_quote, name_of
 from rules.narration.summary.story import Opening, Part, StoryRemark
 
 ACTIONS_AT_MOST = 4
-QUOTED_AT_MOST = 200
 PLAYED = (events.PLAY, "play-into")
 IN_TURN = (events.DRAW, *PLAYED)
 
@@ -157,9 +154,9 @@ def _with_reason(state: State, draft: SentenceDraft) -> str:
     words = {
         "clauses": _clauses(state, draft, _instead(state, draft)),
         "source": name_of(state, draft.card),
-        "line": _line(state, draft.card, draft.actions[0].clause),
+        "line": line_to_quote(state, draft.card, draft.actions[0].clause),
     }
-    if not words["line"] or len(words["line"]) > QUOTED_AT_MOST:
+    if not words["line"]:
         return _("%(clauses)s, because of %(source)s.") % words
     if draft.card in moved_cards(draft):
         return _("%(clauses)s, because that card says: “%(line)s”") % words
@@ -199,11 +196,6 @@ def spared_cards(draft: SentenceDraft) -> list[int]:
 
 def moved_cards(draft: SentenceDraft) -> set[int]:
     return {card for action in draft.actions for card, _added in action.cards}
-
-
-def _line(state: State, card: int, clause: int) -> str:
-    lines = rendered("\n".join(state.faces[card].lines), language_of_reader()).lines
-    return lines[clause - 1] if 0 < clause <= len(lines) else ""
 
 
 def _clauses(state: State, draft: SentenceDraft, opening: str) -> str:

@@ -52,7 +52,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.LATER: remarks.tell_to_come,
     events.NO_PLAYS: remarks.tell_to_come,
     events.NO_DRAW: remarks.tell_as_it_happens,
-    events.FORBID: remarks.tell_to_come,
+    events.FORBID: remarks.tell_forbidden,
     events.THIS_TURN: remarks.tell_to_come,
     events.UNTIL_NEXT_TURN: remarks.tell_to_come,
     events.UNTIL_NEXT_TURN_ENDS: remarks.tell_to_come,

@@ -8,8 +8,11 @@ from cardsdb.spelled import all_of
 from engine import ACTION_PHASE, Event, citations, events
 from rules.narration.happenings import sentence
 from rules.narration.names import Text
-from rules.narration.summary.lists import cards_in_words
+from rules.narration.summary.lists import cards_in_words, line_to_quote
 from rules.narration.summary.story import Story, StoryRemark
+
+# How long the line may be that says what is forbidden: nothing else does.
+BAN_AT_MOST = 300
 
 # Stopped
 
@@ -138,6 +141,15 @@ def tell_to_come(story: Story, event: Event) -> StoryRemark:
 def of_effect(story: Story, event: Event, says: str) -> StoryRemark:
     """A sentence that names the card whose effect it is; one without it where that has just been named."""
     return StoryRemark(says % story.words(event), event.source, sentence(story.end, event))
+
+
+def tell_forbidden(story: Story, event: Event) -> StoryRemark:
+    """Which cards may not be played any more says best the card that forbids them."""
+    line = line_to_quote(story.end, event.source, event.clause, BAN_AT_MOST)
+    if not line:
+        return tell_to_come(story, event)
+    says = _("Some cards %(player)s may not play this turn, because %(source)s says: “%(line)s”")
+    return StoryRemark(says % {**story.words(event), "line": line}, event.source)
 
 
 def tell_as_it_happens(story: Story, event: Event) -> StoryRemark:

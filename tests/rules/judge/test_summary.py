@@ -226,3 +226,17 @@ def test_what_was_replaced_in_part_is_told_once_as_done_instead() -> None:
     said = summarised("en", position, "Wishing Well", "pass", "Raccoonicorn", *replacing)
     assert said.count("Instead of discarding one card") == 1
     assert "Because of Dread Pirate Unicorn, Ann discarded Weeniecorn" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "that player cannot play Neigh cards this turn.”"),
+        ("de", "kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.“"),
+        ("nl", "kan die speler deze beurt geen Stopkaarten spelen.’"),
+    ],
+)
+def test_the_card_itself_says_which_cards_it_forbids(language: str, says: str) -> None:
+    hands = "A hand: Raccoonicorn, Weeniecorn\nB hand: Neigh"
+    position = f"edition: chaos\nplayers: A B\n{hands}\nA stable: Objection"
+    assert says in summarised(language, position, "Raccoonicorn", "Neigh", "Objection")
