@@ -58,6 +58,7 @@ no <kind: {kind}>[s] (other than|except[ for]|besides|but) {this}[ one] → no o
 <cards: {a} card|{number} cards>[,] unless (they|you) (have no[ more]|cannot|do not have (any|enough))[
     card[s]][ (in|on) [{whose} ]hand]{end} → <cards>
 one time(?= (per|a|each|in)\b) → once
+give<s: [s]> away <cards: ({a}|{some}) card[s]>{end} → give<s> <cards> to another player
 <verb: take|give><s: [s]> away(?= {something}) → <verb><s>
 change<s: [s]>(?= {few} (with|for|against)\b) → swap<s>
 (?<=card), to(?= {step}\b) →  to
