@@ -60,7 +60,7 @@ def short_answer(
 ) -> ShortAnswer | None:
     """What one or two cards come to, if something is decided; None where they cannot be played."""
     shown = held_library().for_reader(adult=adult)
-    if not all(card in shown.cards for card in cards):
+    if not cards or not all(card in shown.cards for card in cards):
         return None
     return answer_in(cards, language, boxes, adult)
 

@@ -84,6 +84,12 @@ def test_a_wording_that_cannot_be_played_yet_has_no_answer() -> None:
     assert answer("neigh", "yay", edition="base-2p") is not None
 
 
+def test_without_a_card_there_is_no_answer(client: Client) -> None:
+    page = part(client, "q=neigh")
+    assert page.status_code == 200
+    assert not words(page.content.decode()).strip()
+
+
 @pytest.mark.parametrize("cards", [("no-such-card",), ("neigh", "no-such-card"), ("neigh", "hell-neigh")])
 def test_cards_that_are_not_there_for_this_reader_have_no_answer(cards: tuple[str, ...]) -> None:
     assert answer(*cards) is None
