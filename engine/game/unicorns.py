@@ -34,7 +34,8 @@ def is_reached_if_meant(state: State, meant: CardsMeant, card: int, is_this: boo
     """The same of a text that also says in whose Stable, or that it is about the card it stands on."""
     if not meant.fits(state, card, is_this, is_own):
         return False
-    return meant.only == ONLY_THIS or is_reached(state, card, meant.word)
+    is_panda = card in state.in_force.pandas and meant.only != ONLY_THIS
+    return not is_panda or _reaches_panda(state, card, meant.word)
 
 
 def _reaches_panda(state: State, card: int, word: int) -> bool:
