@@ -307,7 +307,7 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
     {beside others}>{end} → choose a player with <beside>. Swap hands with that player
 {swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
-((?<=turn start: you may )|(?<=enters: you may )|(?<=enters: )|(?={swap} {this})){swap} ({this}|it) (with|for)
+((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] (<few> ({from any stable}|in any stable|in play|on the (table|board|field))|
     <kind: {in a stable}>){end}
     → move this card into another player's Stable, then steal another <few><kind> from that player's Stable
