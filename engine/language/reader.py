@@ -243,12 +243,14 @@ class _Reader(StepReader):
                 raise wrong(_UNBOUND[reference.word], branch)
             if lies_in_stable(reference.antecedent) and _stands_in(branch, tree, "give"):
                 raise wrong(_GIVEN_FROM_STABLE, branch)
-            is_played = isinstance(line, words.When) and isinstance(reference.antecedent, words.Plays)
-            if is_played and _is_moved_unstopped(tree, branch):
+            is_played = isinstance(reference.antecedent, words.Plays)
+            is_answered = is_played and isinstance(line, words.When)
+            if is_answered and _is_moved_unstopped(tree, branch):
                 raise wrong(_NOT_STOPPED, branch)
             if lies_there_already(reference):
                 raise wrong(Advice(_LIES_THERE, (_said(branch),)), branch)
-            if is_out_of_reach(reference) or (is_played and isinstance(reference.step, words.Move)):
+            is_stopped = is_answered or (is_played and _is_stopped_before(tree, branch))
+            if is_out_of_reach(reference) or (is_stopped and isinstance(reference.step, words.Move)):
                 raise _put_away(tree, branch, reference)
         return line
 
@@ -624,9 +626,12 @@ def _otherwise(then: words.Doing, body: list[words.Sentence], tree: Branch) -> w
 
 def _is_moved_unstopped(line: Branch, named_card: Branch) -> bool:
     """Whether a step moves a card, and nothing before it has stopped that card."""
+    return _stands_in(named_card, line, *_MOVING) and not _is_stopped_before(line, named_card)
+
+
+def _is_stopped_before(line: Branch, named_card: Branch) -> bool:
     begins = first(named_card).start_pos or 0
-    stops = (first(stop).start_pos or 0 for stop in named(line, "stop"))
-    return _stands_in(named_card, line, *_MOVING) and all(stop > begins for stop in stops)
+    return any((first(stop).start_pos or 0) < begins for stop in named(line, "stop"))
 
 
 def _stands_in(named_card: Branch, line: Branch, *rules: str) -> bool:

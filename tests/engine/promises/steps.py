@@ -228,8 +228,14 @@ def moved(table: Table) -> list[Event]:
 
 
 def lost(library: Library, said: Sentence, seed: int = 0) -> str:
-    """Which cards a sentence names again and does nothing with, or with others; empty if all is well."""
-    done = moved(played(library, said, seed))
+    """Which cards a sentence names again and does nothing with, or with others; empty if all is well.
+
+    What would leave a card where it lies may be refused.
+    """
+    try:
+        done = moved(played(library, said, seed))
+    except PositionError as refused:
+        return "" if "lies there already" in str(refused) else f"{said.text}: {refused}"
     first = [each.card for each in done[: said.promises[0].least]]
     again = [each.card for each in done[said.promises[0].least :]]
     return "" if sorted(first) == sorted(again) and first else f"{said.text}: {first}, then {again}"
