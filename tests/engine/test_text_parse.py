@@ -337,7 +337,9 @@ def test_a_line_above_is_remembered(text: str, naming: type) -> None:
 
 
 def test_stop_it_names_the_card_that_is_played() -> None:
-    line = parse("Whenever a player plays a card: discard an Upgrade, stop it and put it into your hand.").abilities[0]
+    line = parse("Whenever a player plays a card: draw a card, stop it and put it into your hand.").abilities[
+        0
+    ]
     (found,) = references(line)
     assert isinstance(found.antecedent, Plays)
 
