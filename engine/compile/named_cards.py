@@ -65,6 +65,10 @@ class NamedCards:
             for found in references(self._line)
         )
 
+    def is_spoken_of(self, step: words.Step) -> bool:
+        """Whether the line says what is done with the cards of a step."""
+        return any(found.antecedent is step for found in references(self._line))
+
     def speaks_of_event(self) -> bool:
         """Whether the line calls the card of its event *it*."""
         happens = event(self._line)

@@ -55,6 +55,8 @@ STILL_TO_COME: Final = {
     words.Label.TURN_START: words.Moment.NEXT_TURN,
     words.Label.TURN_END: words.Moment.TURN_END,
 }
+# What is searched for, where nothing is done with it next.
+ONLY_FOUND: Final = r"[^.,;:]*?(?=(?:\.|;|, then)(?! *(?:then )?(?:you may )?\w+ (?:it|them)\b))"
 # What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
 PLAYED_ELSEWHERE: Final = {
     "A card is discarded from a hand: write “put it into the discard pile”.": (
@@ -63,6 +65,18 @@ PLAYED_ELSEWHERE: Final = {
     "A card is played from the hand: write “put it into your hand, then play it”.": (
         (re.compile(r"\bmay play it\b"), "may put it into your hand and play it"),
         (re.compile(r"(?<!hand and )\bplay it\b"), "put it into your hand, then play it"),
+    ),
+    "Write where it goes, such as “search the deck for a Unicorn and put it into your hand”: a card that is "
+    "only found stays in the deck.": (
+        (
+            re.compile(rf"\b(search the deck for an? {ONLY_FOUND})", re.IGNORECASE),
+            r"\1 and put it into your hand",
+        ),
+        (
+            re.compile(rf"\b(search the deck for (?!an? ){ONLY_FOUND})", re.IGNORECASE),
+            r"\1 and put them into your hand",
+        ),
+        (re.compile(rf"\b(searches the deck for an? {ONLY_FOUND})"), r"\1 and puts it into their hand"),
     ),
 }
 

@@ -49,11 +49,11 @@ def test_of_three_parts_one_is_done(table):
 
 def test_what_follows_then_waits_for_what_comes_before_it(table):
     test = (
-        'card "Test" (magic): Choose one: search the deck for a Downgrade, then destroy a Unicorn; discard a '
-        "card, then draw a card."
+        'card "Test" (magic): Choose one: search the deck for a Downgrade and put it into your hand, '
+        "then destroy a Unicorn; discard a card, then draw a card."
     )
     played = table(test, *LINES).played("Test")
-    played.play("Search the deck for a Downgrade, then destroy a Unicorn")
+    played.play("Search the deck for a Downgrade and put it into your hand, then destroy a Unicorn")
     assert played.stable("B") == ["Narwhal"]
     assert "effects.then" in played.cited("skip")
 

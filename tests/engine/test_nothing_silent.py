@@ -167,7 +167,7 @@ REFUSED = {
     "Write how many": ("You cannot play Unicorns without discarding up to 2 cards.",),
     'Write “a card with "Narwhal" in its name”': ("While there is a Narwhal in your Stable: draw a card.",),
     "Write “another card”": (
-        "Sacrifice a card, then search the deck for a different Unicorn.",
+        "Sacrifice a card, then search the deck for a different Unicorn and put it into your hand.",
         "Sacrifice a card, then return a different card from each player's Stable to that player's hand.",
     ),
     "Write “another player's”": (

@@ -46,7 +46,7 @@ can(?!'t| (be|not|never|only play this card while)\b) → may
 # Where
 <where: from|in|into|to|of|search|shuffle|under|through> <pile: discard pile|deck|nursery>
     → <where> the <pile>
-the pile(?! of) → the deck
+the pile(?! of)|(your|their|his|her) deck → the deck
 <return: (({doer}|they) {maybe}\b(return|take|put|add|get)[s]|(return|take|put|add|get)s) {few}> [in]to
     hand(?! (size|limit)) → <return> to their hand
 <return: (return|take|put|add|get) {few}|returned {few}|(come|go)(es)?s? back> [in]to hand(?! (size|limit))
