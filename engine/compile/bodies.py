@@ -67,6 +67,10 @@ COUNTED_TWICE: Final = _(
 GIVEN_BY_ALL: Final = _(
     "Write “each player gives a card to the player on their left” as a sentence of its own."
 )
+SWAPPED_BY_ALL: Final = _(
+    "Write “each player passes their hand to the right”: swapped one after another, hands come back to who "
+    "had them."
+)
 AMONG: Final[dict[words.Several, int]] = {
     words.Who.EACH: players.EVERYBODY,
     words.Who.EACH_OTHER: players.ALL_OTHERS,
@@ -353,6 +357,8 @@ class Body(Instructions):
 
     def _for_another(self, who: words.Doer, inner: list[Step], links: Sequence[words.Link]) -> list[Step]:
         """What others are told to do; the card one of them names may be spoken of afterwards."""
+        if is_several(who) and any(_is_swapped_with_beside(step) for link in links for step in link):
+            raise NotYet(SWAPPED_BY_ALL)
         found = self._for(who, self._inner(inner))
         is_counted = self.named.is_counted(links)
         if is_counted and any(part == words.ThatMany() for part in spoken_of(links[0][0])):
@@ -434,6 +440,10 @@ class Body(Instructions):
             elif isinstance(step, players.ChoosePlayer):
                 step.may_be_unable = True
         return unless(branches.UnlessDeclined(), inner)
+
+
+def _is_swapped_with_beside(step: words.Step) -> bool:
+    return isinstance(step, words.SwapHands) and step.who in (words.Who.LEFT, words.Who.RIGHT)
 
 
 def _is_passed(step: words.Step) -> bool:

@@ -78,6 +78,13 @@ PLAYED_ELSEWHERE: Final = {
         ),
         (re.compile(rf"\b(searches the deck for an? {ONLY_FOUND})"), r"\1 and puts it into their hand"),
     ),
+    "Write “each player passes their hand to the right”: swapped one after another, hands come back to who "
+    "had them.": (
+        (
+            re.compile(r"\bswaps hands with the player on their (left|right)\b"),
+            r"passes their hand to the \1",
+        ),
+    ),
 }
 
 
