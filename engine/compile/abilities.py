@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.compile.bodies import Body
 from engine.compile.holding import continuous_effect_of, subject_of
-from engine.compile.named_cards import Memory
+from engine.compile.named_cards import Memory, never_spoken_of
 from engine.compile.nouns import (
     NOT_FROM_BOTTOM,
     NotYet,
@@ -68,6 +68,10 @@ DRAWN_WITHOUT_END: Final = _(
 NO_TOLL_ON_INSTANTS: Final = _(
     "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."
 )
+NEVER_SPOKEN_OF: Final = _(
+    "Write what follows of it, such as “choose a player. That player discards a card.”: to choose or to name "
+    "something does nothing yet."
+)
 TOLL_IN_NUMBERS: Final = _("Write how many: “without discarding 2 cards”.")
 WITHOUT_TEXT: Final = ("baby", "basic")
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
@@ -106,6 +110,8 @@ def compile_lines(face: Face, edition: str, wording: words.Wording) -> None:
     for number, line in enumerate(wording.abilities, start=1):
         before = wording.abilities[: number - 1]
         _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
+    if never_spoken_of(wording.abilities):
+        raise NotYet(NEVER_SPOKEN_OF)
 
 
 class _Line:

@@ -188,6 +188,17 @@ def _groups(line: words.Line, before: Sequence[words.Line]) -> dict[int, tuple[w
     }
 
 
+def never_spoken_of(lines: Sequence[words.Line]) -> bool:
+    """Whether something is chosen or named of which no line says anything."""
+    found = (references(line, lines[:number]) for number, line in enumerate(lines))
+    spoken_of = {id(each.antecedent) for each in chain.from_iterable(found)}
+    said = chain.from_iterable(map(sentences, lines))
+    return any(
+        isinstance(step, words.Choose | words.ChooseCard | words.NameType) and id(step) not in spoken_of
+        for step in chain.from_iterable(map(_all_steps, said))
+    )
+
+
 def _all_steps(sentence: Said) -> Iterator[words.Step]:
     """The steps of a sentence, those of its alternatives included."""
     for step in steps(sentence):

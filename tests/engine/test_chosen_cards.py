@@ -67,7 +67,7 @@ def test_it_counts_otherwise_for_a_turn(table, said, unicorns):
 )
 def test_a_unicorn_has_no_effects_for_a_turn(table, said, drawn):
     lucky = 'card "Lucky" (magical): Leaves: draw 2 cards.'
-    test = magic(f"{said} Play a Magic card. Draw a card.")
+    test = magic(f"{said} Play a Magic card. That player draws a card.")
     lines = ("players: A B", test, KILL, lucky, "A hand: Test, Kill", "B stable: Lucky", "A stable: Narwhal")
     played = table(*lines, "deck top: 9 x Yay").played("Test")
     while played.asked() in ("act", "respond", "card") and played.state.turn == 0:

@@ -109,7 +109,7 @@ def test_who_is_not_such_a_player_is_told_so(table):
 
 
 def test_the_card_that_is_played_is_no_card_in_the_hand_any_more(table):
-    line = magic("Choose another player with more cards in their hand than you. Discard a card.")
+    line = magic("Choose another player with more cards in their hand than you. That player discards a card.")
     lines = ("players: A B", "A hand: Test, Yay", "B hand: 2 x Yay")
     assert "Play Test" in table(line, *lines).options()
     assert "Play Test" not in table(line, *lines[:2], "B hand: Yay").options()

@@ -150,6 +150,15 @@ REFUSED = {
         "Whenever a Unicorn in your Stable is destroyed: steal it.",
         "When another player plays a Unicorn: stop it, then steal it.",
     ),
+    "Write what follows of it": (
+        "Choose another player.",
+        "Enters: name a type.",
+        "Choose a Unicorn in any Stable.",
+    ),
+    "only found stays in the deck": (
+        "Search the deck for a Unicorn.",
+        "Search the deck for 2 cards. Draw a card.",
+    ),
     "“put … into the discard pile”": ("Another player reveals their hand. Discard one of them.",),
     "right after a sentence that tells somebody": (
         "If you cannot, draw a card.",

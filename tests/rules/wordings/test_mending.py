@@ -284,7 +284,7 @@ def test_a_magic_card_enters_no_stable() -> None:
             ),
         ),
         (
-            "Enters: attach this card to a Unicorn in your Stable.",
+            "Enters: attach this card to a Unicorn in your Stable. That Unicorn has no effects this turn.",
             ("choose a Unicorn in your Stable", "attach this card to a Unicorn in your Stable"),
         ),
         (
