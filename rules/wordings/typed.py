@@ -15,6 +15,7 @@ from engine.language import render, spoken
 from engine.language.words import Line, Wording
 from rules.query.effect_links import EffectLink
 from rules.query.effect_words import EFFECT_KEYS, effect_words
+from rules.wordings.mending import repair
 from rules.wordings.mistakes import Mistake, read
 
 # What is too long is given back as well, so that it can be shortened.
@@ -90,9 +91,10 @@ class TypedWording(ABC):
 
     @cached_property
     def house_style(self) -> str:
-        """The wording as cards here are worded, if it was typed otherwise."""
-        styled = "\n".join(self.said_in(ENGLISH))
-        return "" if styled == self.text else styled
+        """The wording as cards here are worded, if it was typed otherwise; or one that can be played."""
+        playable = repair(self.text, self.card.type) if self.why_not_playable else None
+        offered = playable or "\n".join(self.said_in(ENGLISH))
+        return "" if offered == self.text else offered
 
     @cached_property
     def lines_read(self) -> list[LineRead]:

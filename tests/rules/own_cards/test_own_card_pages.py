@@ -104,6 +104,15 @@ def test_what_never_happens_on_such_a_card_is_said(client: Client) -> None:
     assert "This wording can be read and played." not in words(shown)
 
 
+def test_what_can_be_read_and_not_played_is_offered_as_it_can_be_played(client: Client) -> None:
+    typed = "Enters: search the deck for a Unicorn."
+    mended = "Enters: search the deck for a Unicorn and put it into your hand."
+    shown = page(client, wording=typed)
+    assert "a card that is only found stays in the deck" in words(shown)
+    assert f'name="take" value="{mended}"' in shown
+    assert "not played yet" not in words(page(client, wording=mended))
+
+
 # Examples
 
 
