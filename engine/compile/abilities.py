@@ -68,6 +68,10 @@ DRAWN_WITHOUT_END: Final = _(
 NO_TOLL_ON_INSTANTS: Final = _(
     "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."
 )
+FOUND_FOR_NOTHING: Final = _(
+    "Write where it goes, such as “search the deck for a Unicorn and put it into your hand”: a card that is "
+    "only found stays in the deck."
+)
 NEVER_SPOKEN_OF: Final = _(
     "Write what follows of it, such as “choose a player. That player discards a card.”: to choose or to name "
     "something does nothing yet."
@@ -110,8 +114,9 @@ def compile_lines(face: Face, edition: str, wording: words.Wording) -> None:
     for number, line in enumerate(wording.abilities, start=1):
         before = wording.abilities[: number - 1]
         _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
-    if never_spoken_of(wording.abilities):
-        raise NotYet(NEVER_SPOKEN_OF)
+    idle = never_spoken_of(wording.abilities)
+    if idle is not None:
+        raise NotYet(FOUND_FOR_NOTHING if isinstance(idle, words.Search) else NEVER_SPOKEN_OF)
 
 
 class _Line:

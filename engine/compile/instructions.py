@@ -80,10 +80,6 @@ PLACES: Final[dict[words.Who | words.Owner, int]] = {
 }
 NOT_KEPT_IN_MIND: Final = _("Write “another player's”: no other player is kept in mind here yet.")
 PLAYED_FROM_HAND: Final = _("A card is played from the hand: write “put it into your hand, then play it”.")
-FOUND_FOR_NOTHING: Final = _(
-    "Write where it goes, such as “search the deck for a Unicorn and put it into your hand”: a card that is "
-    "only found stays in the deck."
-)
 ACTS_FROM_NO_HAND: Final = _(
     "Write this without where the card comes from: it does nothing while it is in a hand."
 )
@@ -240,8 +236,6 @@ class Instructions:
                 theirs = replace(step, source=words.Stable(words.Owner.THAT))
                 return [self._whose(cards, owner), self.named.remember(step, self._transfer(theirs))]
             case words.Search(cards, also):
-                if not self.named.is_spoken_of(step):
-                    raise NotYet(FOUND_FOR_NOTHING)
                 return _search(cards, also)
             case words.Deal(number):
                 return [players.ForPlayers(self._inner([draw.TakeDealt(number)]), players.EVERYBODY)]

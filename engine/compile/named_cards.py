@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 NAMES_ANOTHER: Final = _("Write it before the line names another card: only the last one is kept in mind.")
+ONLY_NAMING: Final = words.Search | words.Choose | words.ChooseCard | words.NameType
 SHOWING: Final = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand
 
 
@@ -64,10 +65,6 @@ class NamedCards:
             found.word is Word.THAT_MANY and id(found.antecedent) in done and id(found.step) not in done
             for found in references(self._line)
         )
-
-    def is_spoken_of(self, step: words.Step) -> bool:
-        """Whether the line says what is done with the cards of a step."""
-        return any(found.antecedent is step for found in references(self._line))
 
     def speaks_of_event(self) -> bool:
         """Whether the line calls the card of its event *it*."""
@@ -188,15 +185,13 @@ def _groups(line: words.Line, before: Sequence[words.Line]) -> dict[int, tuple[w
     }
 
 
-def never_spoken_of(lines: Sequence[words.Line]) -> bool:
-    """Whether something is chosen or named of which no line says anything."""
+def never_spoken_of(lines: Sequence[words.Line]) -> words.Step | None:
+    """The first step that finds, chooses or names something of which no line says anything."""
     found = (references(line, lines[:number]) for number, line in enumerate(lines))
     spoken_of = {id(each.antecedent) for each in chain.from_iterable(found)}
-    said = chain.from_iterable(map(sentences, lines))
-    return any(
-        isinstance(step, words.Choose | words.ChooseCard | words.NameType) and id(step) not in spoken_of
-        for step in chain.from_iterable(map(_all_steps, said))
-    )
+    said = chain.from_iterable(map(_all_steps, chain.from_iterable(map(sentences, lines))))
+    naming = (step for step in said if isinstance(step, ONLY_NAMING))
+    return next((step for step in naming if id(step) not in spoken_of), None)
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:

@@ -86,11 +86,8 @@ def lies_in_no_stable(antecedent: Antecedent) -> bool:
     >>> lies_in_no_stable(Draw(Exactly(1))), lies_in_no_stable(enters)
     (True, False)
     """
-    match antecedent:
-        case words.IsMoved(causes=causes):
-            return _TO_NO_STABLE.issuperset(causes)
-        case words.Does(cause=cause, also=also):
-            return _TO_NO_STABLE.issuperset((cause, also or cause))
+    if isinstance(antecedent, words.IsMoved | words.Does):
+        return _TO_NO_STABLE.issuperset(_causes_of(antecedent))
     is_known = isinstance(antecedent, MOVING_STEPS | words.LookAtTop | words.RevealTop | words.Search)
     return is_known and not isinstance(lies_in(antecedent), words.Stable)
 
@@ -102,12 +99,13 @@ def lies_in_discard_pile(antecedent: Antecedent) -> bool:
     >>> lies_in_discard_pile(DiscardAtRandom(Exactly(1))), lies_in_discard_pile(Draw(Exactly(1)))
     (True, False)
     """
-    match antecedent:
-        case words.IsMoved(causes=causes):
-            return _TO_DISCARD_PILE.issuperset(causes)
-        case words.Does(cause=cause, also=also):
-            return _TO_DISCARD_PILE.issuperset((cause, also or cause))
+    if isinstance(antecedent, words.IsMoved | words.Does):
+        return _TO_DISCARD_PILE.issuperset(_causes_of(antecedent))
     return isinstance(antecedent, MOVING_STEPS) and lies_in(antecedent) is words.Place.DISCARD
+
+
+def _causes_of(event: words.IsMoved | words.Does) -> tuple[words.Cause, ...]:
+    return event.causes if isinstance(event, words.IsMoved) else (event.cause, event.also or event.cause)
 
 
 # What puts a card somewhere, or shows one of a hand.

@@ -57,8 +57,8 @@ STILL_TO_COME: Final = {
 }
 # What is searched for, where nothing is done with it next.
 ONLY_FOUND: Final = r"[^.,;:]*?(?=(?:\.|;|, then)(?! *(?:then )?(?:you may )?\w+ (?:it|them)\b))"
-# What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
-PLAYED_ELSEWHERE: Final = {
+# By the advice on what can be read and not played: the words that keep it from that, and others for them.
+AS_IT_CAN_BE_PLAYED: Final = {
     "A card is discarded from a hand: write “put it into the discard pile”.": (
         (re.compile(r"\bdiscard it\b", re.IGNORECASE), "put it into the discard pile"),
     ),
@@ -150,10 +150,10 @@ def fitting(text: str, card_type: str) -> str:
 def as_played(text: str, card_type: str, shifts: tuple[Advice, ...]) -> Offer | Remainder:
     """The offer of a wording that can be read; what is left to change where it cannot be played.
 
-    A step goes before what it does with a card that is in no hand.
+    Words that keep it from being played give way to others where these say the same.
     """
     refused = refusal(text, card_type)
-    for step, instead in PLAYED_ELSEWHERE.get(refused.text, ()) if refused else ():
+    for step, instead in AS_IT_CAN_BE_PLAYED.get(refused.text, ()) if refused else ():
         text = step.sub(instead, text)
         refused = refusal(text, card_type)
     lines = text.split("\n")
